@@ -1,0 +1,95 @@
+"""Square grids as bit masks: bit `row * size + column` stands for a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generators.contract import Cell
+
+
+@dataclass(frozen=True)
+class Grid:
+    """What depends on nothing but the size."""
+
+    size: int
+    everything: int
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    beside: tuple[int, ...]
+    """For each cell the cells that share an edge with it."""
+    around: tuple[int, ...]
+    """For each cell the cells that touch it, corners too."""
+
+    def cell(self, index: int) -> Cell:
+        return divmod(index, self.size)
+
+    def index(self, cell: Cell) -> int:
+        row, column = cell
+        if not (0 <= row < self.size and 0 <= column < self.size):
+            raise IndexError(f"row {row + 1}, column {column + 1} is outside a board of {self.size}")
+        return row * self.size + column
+
+    def mask(self, cells: Iterable[Cell]) -> int:
+        mask = 0
+        for cell in cells:
+            mask |= 1 << self.index(cell)
+        return mask
+
+    def cells(self, mask: int) -> frozenset[Cell]:
+        return frozenset(self.cell(index) for index in bits(mask))
+
+    def reach(self, mask: int) -> int:
+        """Every cell that touches a cell of the mask; cells of the mask only where they touch each other."""
+        reached = 0
+        for index in bits(mask):
+            reached |= self.around[index]
+        return reached
+
+    def is_contiguous(self, mask: int) -> bool:
+        """One piece, walking over edges. The empty mask is not."""
+        if not mask:
+            return False
+        piece = mask & -mask
+        while True:
+            grown = piece
+            for index in bits(piece):
+                grown |= self.beside[index] & mask
+            if grown == piece:
+                return piece == mask
+            piece = grown
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions of the set bits, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@lru_cache(maxsize=64)
+def grid(size: int) -> Grid:
+    cells = [(row, column) for row in range(size) for column in range(size)]
+
+    def mask(chosen: Iterable[Cell]) -> int:
+        return sum(1 << (row * size + column) for row, column in chosen)
+
+    def touching(cell: Cell, corners: bool) -> int:
+        row, column = cell
+        return mask(
+            (r, c)
+            for r in range(max(row - 1, 0), min(row + 2, size))
+            for c in range(max(column - 1, 0), min(column + 2, size))
+            if (r, c) != cell and (corners or r == row or c == column)
+        )
+
+    return Grid(
+        size=size,
+        everything=(1 << size * size) - 1,
+        rows=tuple(mask((row, column) for column in range(size)) for row in range(size)),
+        columns=tuple(mask((row, column) for row in range(size)) for column in range(size)),
+        beside=tuple(touching(cell, corners=False) for cell in cells),
+        around=tuple(touching(cell, corners=True) for cell in cells),
+    )

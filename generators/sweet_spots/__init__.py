@@ -1,0 +1,1 @@
+"""Sweet Spots: chests in coloured zones, none touching."""
