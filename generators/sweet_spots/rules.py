@@ -186,7 +186,9 @@ def _touching(position: Position) -> Iterator[Fault]:
             yield Fault(
                 "chests touch",
                 frozenset({board.cell(index), board.cell(other)}),
-                phrase("Two chests touch at {one} and {other}.", one=at(board.cell(index)), other=at(board.cell(other))),
+                phrase(
+                    "Two chests touch at {one} and {other}.", one=at(board.cell(index)), other=at(board.cell(other))
+                ),
             )
 
 
@@ -205,7 +207,9 @@ def _crowded(position: Position) -> Iterator[Fault]:
                     quota=unit.quota,
                 )
                 if unit.quota > 1
-                else phrase("There are {held} chests in {unit}, where one belongs.", held=held.bit_count(), unit=unit.name),
+                else phrase(
+                    "There are {held} chests in {unit}, where one belongs.", held=held.bit_count(), unit=unit.name
+                ),
             )
 
 
@@ -220,7 +224,12 @@ def _starved(position: Position) -> Iterator[Fault]:
                 board.cells(unit.mask),
                 phrase("Dots leave no room for a chest in {unit}.", unit=unit.name)
                 if unit.quota == 1
-                else phrase("Dots leave room for {room} of {quota} chests in {unit}.", room=room, quota=unit.quota, unit=unit.name),
+                else phrase(
+                    "Dots leave room for {room} of {quota} chests in {unit}.",
+                    room=room,
+                    quota=unit.quota,
+                    unit=unit.name,
+                ),
             )
 
 
