@@ -1,0 +1,273 @@
+"""Every solution of a Sweet Spots board, exactly.
+
+The state of the search is two masks: the chests placed, and the cells that are still open. Each unit's
+need follows from them, so that a branch is two integers on a stack and there is nothing to undo.
+
+`propagate` draws what follows without a guess, unit by unit, until nothing changes:
+    count    a unit with fewer open cells than it needs fails; with just as many it takes them all
+    pattern  with few open cells, all legal placements in the unit are listed once and remembered by the shape
+             alone: a cell in all of them is a chest, a cell that all of them exclude is closed. The shapes do
+             not know zones, so that all boards of a size share them
+    point    open cells that all lie in another unit which needs no more than they will hold close the rest of it
+    band     two neighbouring lines together, as one pattern (only where a line holds more than one chest)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from generators.contract import Pulse, steady
+from generators.grid import bits, grid
+from generators.sweet_spots.rules import Puzzle, zone_masks
+
+MEMO_CAP = 300_000
+_PATTERN_LIMIT = (0, 10, 9, 9)
+"""By need: with more open cells than this a unit is not listed."""
+
+
+class Undecided(Exception):
+    """The budget of nodes was spent before the search ended: nothing may be concluded from it."""
+
+
+class Pattern(NamedTuple):
+    """What all legal placements of a unit have in common."""
+
+    possible: bool
+    chests: int
+    closed: int
+    """Cells, in the unit or beside it, that no placement leaves open."""
+
+
+_IMPOSSIBLE = Pattern(False, 0, 0)
+_patterns: dict[int, dict[int, Pattern]] = {}
+_held = [0]
+
+
+def forget() -> None:
+    """Drop what was remembered. Only measuring needs it."""
+    _patterns.clear()
+    _held[0] = 0
+
+
+def _shelf(size: int, need: int) -> dict[int, Pattern]:
+    return _patterns.setdefault(size * 64 + need, {})
+
+
+def pattern(size: int, need: int, mask: int) -> Pattern:
+    """All placements of `need` chests on the cells of the mask, no two touching, in what they share."""
+    shelf = _shelf(size, need)
+    found = shelf.get(mask)
+    if found is None:
+        found = _list_placements(grid(size).around, need, mask)
+        _held[0] += 1
+        if _held[0] > MEMO_CAP:
+            forget()
+            shelf = _shelf(size, need)
+        shelf[mask] = found
+    return found
+
+
+def _list_placements(around: tuple[int, ...], need: int, mask: int) -> Pattern:
+    chests = closed = -1
+    for placed, reached in placements(around, need, mask):
+        chests &= placed
+        closed &= reached | (mask & ~placed)
+        if not chests and not closed:
+            return Pattern(True, 0, 0)
+    return _IMPOSSIBLE if chests < 0 else Pattern(True, chests, closed)
+
+
+def placements(around: tuple[int, ...], need: int, mask: int) -> Iterator[tuple[int, int]]:
+    """Each way to place `need` chests on cells of the mask, with every cell that touches one of them."""
+    if need == 0:
+        yield 0, 0
+        return
+    while mask.bit_count() >= need:
+        low = mask & -mask
+        mask ^= low
+        reach = around[low.bit_length() - 1]
+        if need == 1:
+            yield low, reach
+        else:
+            for placed, reached in placements(around, need - 1, mask & ~reach):
+                yield placed | low, reached | reach
+
+
+class Frame(NamedTuple):
+    """What the search needs to know of a puzzle, in the order in which units are looked at."""
+
+    size: int
+    around: tuple[int, ...]
+    units: tuple[tuple[int, int, bool], ...]
+    """(mask, quota, whether it is a zone), zones first."""
+    lines_of: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
+    """For each cell its row and its column: (mask, quota)."""
+    zone_of: tuple[tuple[int, int], ...]
+    bands: tuple[tuple[int, int, int], ...]
+    """(mask of two neighbouring lines, quota of both, mask of the first)"""
+    consistent: bool
+
+
+@lru_cache(maxsize=64)
+def frame(puzzle: Puzzle) -> Frame:
+    board, quota = grid(puzzle.size), puzzle.quota
+    zones = zone_masks(puzzle.zones)
+    rows = [(mask, quota.row) for mask in board.rows]
+    columns = [(mask, quota.column) for mask in board.columns]
+    bands = [
+        (one | two, 2 * each, one)
+        for lines, each in ((board.rows, quota.row), (board.columns, quota.column))
+        if each > 1
+        for one, two in zip(lines, lines[1:], strict=False)
+    ]
+    return Frame(
+        size=puzzle.size,
+        around=board.around,
+        units=(
+            *((mask, quota.zone, True) for mask in zones),
+            *((mask, each, False) for mask, each in (*rows, *columns)),
+        ),
+        lines_of=tuple((rows[r], columns[c]) for r in range(puzzle.size) for c in range(puzzle.size)),
+        zone_of=tuple((zones[zone], quota.zone) for row in puzzle.zones for zone in row),
+        bands=tuple(bands),
+        consistent=puzzle.size * quota.row == puzzle.size * quota.column == len(zones) * quota.zone,
+    )
+
+
+def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
+    """(chests, open cells) after all that follows without a guess; None when they cannot be completed."""
+    size, around, units = at.size, at.around, at.units
+    changed = -1
+    while changed:
+        before = open_
+        for unit, quota, is_zone in units:
+            if not unit & changed and not unit & (before ^ open_):
+                continue
+            need = quota - (unit & chests).bit_count()
+            m = unit & open_
+            count = m.bit_count()
+            if count <= need:
+                if count < need:
+                    return None
+                if not m:
+                    continue
+                open_ &= ~m
+                while m:
+                    low = m & -m
+                    m ^= low
+                    reach = around[low.bit_length() - 1]
+                    if reach & (chests | m):
+                        return None
+                    chests |= low
+                    open_ &= ~reach
+                continue
+            if need <= 0:
+                if need < 0:
+                    return None
+                open_ &= ~m
+                continue
+            if count <= _PATTERN_LIMIT[need if need < 3 else 3]:
+                found = _patterns.get(size * 64 + need, _NOTHING).get(m) or pattern(size, need, m)
+                possible, placed, closed = found
+                if not possible:
+                    return None
+                if closed & open_:
+                    open_ &= ~closed
+                if placed:
+                    chests |= placed
+                    open_ &= ~placed
+                    continue
+            first = (m & -m).bit_length() - 1
+            for other, allowed in at.lines_of[first] if is_zone else (at.zone_of[first],):
+                if not m & ~other:
+                    left = allowed - (other & chests).bit_count()
+                    if left < need:
+                        return None
+                    if left == need:
+                        open_ &= ~(other & ~m)
+        changed = before ^ open_
+    return chests, open_
+
+
+_NOTHING: dict[int, Pattern] = {}
+
+
+def _close_bands(at: Frame, chests: int, open_: int) -> int | None:
+    """The open cells after each pair of neighbouring lines was looked at as one pattern."""
+    for band, quota, _ in at.bands:
+        need = quota - (band & chests).bit_count()
+        m = band & open_
+        if need and m.bit_count() <= 3 * need + 2:
+            possible, _, closed = pattern(at.size, need, m)
+            if not possible:
+                return None
+            open_ &= ~closed
+    return open_
+
+
+def settle(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
+    """`propagate` and the bands by turns until neither finds more."""
+    while True:
+        state = propagate(at, chests, open_)
+        if state is None or not at.bands or not state[1]:
+            return state
+        chests, open_ = state
+        left = _close_bands(at, chests, open_)
+        if left is None or left == open_:
+            return None if left is None else state
+        open_ = left
+
+
+def solutions(
+    puzzle: Puzzle, chests: int = 0, dots: int = 0, budget: int | None = None, pulse: Pulse = steady
+) -> Iterator[int]:
+    """Every way to complete the given chests without using a dotted cell, as masks of all chests.
+
+    Take as many as you want: two tell whether a board is unique. With a budget, Undecided is raised once that
+    many nodes of the search tree were visited and the end is not reached.
+    """
+    at, board = frame(puzzle), grid(puzzle.size)
+    reach = board.reach(chests)
+    if not at.consistent or reach & chests:
+        return
+    stack = [(chests, board.everything & ~(chests | reach | dots))]
+    nodes = 0
+    while stack:
+        pulse(0.0)
+        if budget is not None and nodes >= budget:
+            raise Undecided(f"not decided within {budget} nodes")
+        nodes += 1
+        state = settle(at, *stack.pop())
+        if state is None:
+            continue
+        chests, open_ = state
+        if not open_:
+            yield chests
+            continue
+        bit = _branch(at, chests, open_)
+        stack.append((chests, open_ & ~bit))
+        stack.append((chests | bit, open_ & ~bit & ~at.around[bit.bit_length() - 1]))
+
+
+def _branch(at: Frame, chests: int, open_: int) -> int:
+    """A cell of the unit with the least room to spare: the one that closes most."""
+    least, chosen = 1 << 30, open_
+    for unit, quota, _ in at.units:
+        m = unit & open_
+        if m:
+            slack = m.bit_count() - quota + (unit & chests).bit_count()
+            if slack < least:
+                least, chosen = slack, m
+    best, most = 0, -1
+    for index in bits(chosen):
+        closes = (at.around[index] & open_).bit_count()
+        if closes > most:
+            best, most = 1 << index, closes
+    return best
+
+
+def is_unique(puzzle: Puzzle, budget: int | None = None, pulse: Pulse = steady) -> bool:
+    found = solutions(puzzle, budget=budget, pulse=pulse)
+    return next(found, None) is not None and next(found, None) is None
