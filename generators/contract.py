@@ -92,6 +92,16 @@ def phrase(template: str, **values: object) -> Phrase:
     return Phrase(template, tuple(values.items()))
 
 
+SEED_LENGTH = 100
+
+
+def is_seed(text: str) -> bool:
+    """A seed is any line of text: not empty, no line break or other control character, fit for a file."""
+    return 0 < len(text) <= SEED_LENGTH and not any(
+        ord(char) < 32 or char in "\x7f\x85\u2028\u2029" or "\ud800" <= char <= "\udfff" for char in text
+    )
+
+
 @dataclass(frozen=True)
 class Origin:
     """Where a made puzzle came from. An imported one has none."""
@@ -212,6 +222,9 @@ class Rules(Protocol[P, S, M]):
 
     def answer(self, puzzle: P) -> tuple[M, ...]:
         """Moves that lead from the start to the solution."""
+
+    def recognises(self, text: str) -> bool:
+        """Is this meant as a puzzle of this type, right or wrong? Decides who reads it, and so whose error is shown."""
 
     def dump(self, puzzle: P) -> str:
         """The puzzle's own file: one JSON object on one line."""

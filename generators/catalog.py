@@ -1,0 +1,19 @@
+"""The one list of puzzle types. A new one adds itself here and nowhere else in this package."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generators.contract import PuzzleError, Rules
+from generators.sweet_spots.kind import RULES as SWEET_SPOTS
+
+KINDS: dict[str, Rules[Any, Any, Any]] = {
+    "sweet-spots": SWEET_SPOTS,
+}
+"""In the order in which people see them."""
+
+
+def rules_of(kind: str) -> Rules[Any, Any, Any]:
+    if kind not in KINDS:
+        raise PuzzleError(f"there is no puzzle kind {kind[:40]!r}, expected {' or '.join(KINDS)}")
+    return KINDS[kind]

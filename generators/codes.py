@@ -1,0 +1,115 @@
+"""The short code of a puzzle: SS-8H-K7QX2M.
+
+    SS       the puzzle type; SS2 and so on from the second version of its generator
+    8H       its options as the type packs them, and the level: E, N, H or F
+    K7QX2M   the seed: six characters of Crockford's base 32, which has no I, L, O and U
+
+A code is a request, so only requests with such a seed have one. Reading forgives small letters, blanks, the
+look-alikes I, L and O in the seed, and missing dashes where only one reading is left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from generators.catalog import KINDS, rules_of
+from generators.contract import Level, PuzzleError, Request, Rules
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SEED_SIZE = 6
+LETTERS = {Level.EASY: "E", Level.NORMAL: "N", Level.HARD: "H", Level.FIENDISH: "F"}
+LONGEST = 24
+
+_SEED = re.compile(f"[{ALPHABET}]{{{SEED_SIZE}}}")
+_LOOKALIKES = str.maketrans("ILO", "110")
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－_", "-"))
+
+
+def fresh_seed(rng: Random) -> str:
+    return "".join(rng.choice(ALPHABET) for _ in range(SEED_SIZE))
+
+
+def encode(request: Request) -> str | None:
+    """None where the seed is a text of the player's own: it would not fit."""
+    if not _SEED.fullmatch(request.seed):
+        return None
+    rules = rules_of(request.kind)
+    return f"{_tag(rules)}-{rules.pack(dict(request.options))}{LETTERS[request.level]}-{request.seed}"
+
+
+def looks_like_code(text: str) -> bool:
+    """Is this meant as a code, right or wrong? Three groups with dashes, or one word that opens with a known tag."""
+    code = _tidy(text)
+    if re.fullmatch(r"[A-Z]{2}[0-9]*-[A-Z0-9]+-[A-Z0-9]+", code):
+        return True
+    known = any(code.startswith(rules.tag) for rules in KINDS.values())
+    return known and re.fullmatch(rf"[A-Z0-9-]{{9,{LONGEST}}}", code) is not None
+
+
+def decode(text: str) -> Request:
+    code = _tidy(text)
+    if not re.fullmatch(rf"[A-Z0-9-]{{1,{LONGEST}}}", code):
+        raise PuzzleError(f"expected a code such as SS-8H-K7QX2M, found {text.strip()[:40]!r}")
+    parts = code.split("-")
+    if len(parts) == 3:
+        tag, middle, seed = parts
+    else:
+        tag, middle, seed = _without_dashes(code.replace("-", ""))
+    rules = _rules_of_tag(tag)
+    level = {letter: level for level, letter in LETTERS.items()}.get(middle[-1:])
+    if level is None:
+        raise PuzzleError(f"expected a level letter ({', '.join(LETTERS.values())}) in the code, found {middle[-1:]!r}")
+    options = rules.unpack(middle[:-1])
+    if level not in rules.levels(options):
+        raise PuzzleError(f"the level in the code, {level.value}, is not made with its options, {middle[:-1]}")
+    seed = seed.translate(_LOOKALIKES)
+    if not _SEED.fullmatch(seed):
+        raise PuzzleError(f"expected {SEED_SIZE} letters and digits (no U) at the end of the code, found {seed!r}")
+    return Request(rules.kind, level, tuple(sorted(options.items())), seed)
+
+
+def _tidy(text: str) -> str:
+    return re.sub(r"\s", "", text[:200]).translate(_DASHES).upper().strip("-")
+
+
+def _tag(rules: Rules[Any, Any, Any]) -> str:
+    return rules.tag + (str(rules.version) if rules.version > 1 else "")
+
+
+def _rules_of_tag(tag: str) -> Rules[Any, Any, Any]:
+    for rules in KINDS.values():
+        if tag == _tag(rules):
+            return rules
+        if re.fullmatch(rf"{rules.tag}[0-9]+", tag) or tag == rules.tag:
+            raise PuzzleError("this code was made by another version of Quintet, so it may not give the same puzzle")
+    known = ", ".join(_tag(rules) for rules in KINDS.values())
+    raise PuzzleError(f"expected a code that begins with {known}, found {tag[:10]!r}")
+
+
+def _without_dashes(code: str) -> tuple[str, str, str]:
+    head, seed = code[:-SEED_SIZE], code[-SEED_SIZE:]
+    readings = list(_readings(head))
+    if len(readings) != 1:
+        raise PuzzleError("expected a code with its dashes, as in SS-8H-K7QX2M")
+    return *readings[0], seed
+
+
+def _readings(head: str) -> Iterator[tuple[str, str]]:
+    """Every way to part a head into a tag and options that the type could have packed."""
+    for rules in KINDS.values():
+        if not head.startswith(rules.tag):
+            continue
+        rest = head[len(rules.tag) :]
+        digits = len(rest) - len(rest.lstrip("0123456789"))
+        for cut in range(digits + 1):
+            number = rest[:cut]
+            if number and (number.startswith("0") or number == "1"):
+                continue  # version numbers are written from 2 on
+            try:
+                rules.unpack(rest[cut:-1])
+            except PuzzleError:
+                continue
+            yield rules.tag + number, rest[cut:]

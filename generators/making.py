@@ -1,0 +1,113 @@
+"""A request becomes a puzzle; a request becomes a pack; a text becomes whatever it is.
+
+The functions here take and give plain values, so that another process can run them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from generators import codes
+from generators.catalog import KINDS, rules_of
+from generators.contract import (
+    SEED_LENGTH,
+    Hint,
+    Level,
+    Options,
+    Origin,
+    Pulse,
+    PuzzleError,
+    Report,
+    Request,
+    is_seed,
+    steady,
+)
+from generators.files import kind_of
+
+Each = Callable[[Callable[[Request], str], Sequence[Request]], Iterable[str]]
+"""Calls a function for each request and gives the results in order, be it here or on other processes."""
+
+
+def request(kind: str, level: Level | str, options: Options, seed: str) -> Request:
+    """A complete and allowed request: options are settled, the level is one that they offer."""
+    rules = rules_of(kind)
+    settled = rules.settle(options)
+    offered = rules.levels(settled)
+    if level not in offered:
+        names = ", ".join(item.value for item in offered)
+        chosen = ", ".join(f"{name} {value}" for name, value in sorted(settled.items()))
+        raise PuzzleError(f"expected a level that is made with {chosen} ({names}), found {str(level)[:40]!r}")
+    if not is_seed(seed):
+        raise PuzzleError(f"expected a seed of 1 to {SEED_LENGTH} characters on one line")
+    return Request(kind, Level(level), tuple(sorted(settled.items())), seed)
+
+
+def make(request: Request, pulse: Pulse = steady) -> Any:
+    rules = rules_of(request.kind)
+    options = dict(request.options)
+    # The text is the seed: Random digests texts the same way on every machine.
+    rng = Random(f"{request.kind}/{rules.version}/{request.level.value}/{rules.pack(options)}/{request.seed}")
+    puzzle = rules.generate(options, request.level, rng, pulse)
+    return replace(puzzle, origin=Origin(request.level, request.seed))
+
+
+def make_text(request: Request, pulse: Pulse = steady) -> str:
+    return rules_of(request.kind).dump(make(request, pulse))
+
+
+def pack(request: Request, count: int, each: Each = map) -> Iterator[str]:
+    """`count` puzzles that differ, as texts. One of count 1 is the request's own; more have seeds of their own.
+
+    Candidates are judged in the order of their seeds, so how many processes make them changes nothing.
+    """
+    if count == 1:
+        yield from each(make_text, [request])
+        return
+    rules = rules_of(request.kind)
+    seen: set[str] = set()
+    tried = 0
+    while len(seen) < count:
+        if tried > 10 * count + 100:
+            raise PuzzleError(f"only {len(seen)} different puzzles of these options were found")
+        wave = [_candidate(request, tried + k) for k in range(count - len(seen))]
+        tried += len(wave)
+        for text in each(make_text, wave):
+            mark = rules.fingerprint(rules.load(text))
+            if mark not in seen:
+                seen.add(mark)
+                yield text
+
+
+def _candidate(request: Request, index: int) -> Request:
+    suffix = f"-{index + 1}"
+    return replace(request, seed=request.seed[: SEED_LENGTH - len(suffix)] + suffix)
+
+
+def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
+    """What was dropped or pasted: a puzzle of any type with its kind, or the request that a code stands for."""
+    if codes.looks_like_code(text):
+        return codes.decode(text)
+    kind = kind_of(text)
+    if kind is None:
+        kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), None)
+    if kind is not None:
+        return kind, rules_of(kind).load(text, source)
+    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+        raise PuzzleError("expected the file of a puzzle, found other or damaged JSON", source)
+    raise PuzzleError("expected a puzzle, an address of one, or a code", source)
+
+
+# --- jobs for another process ---------------------------------------------------------------------
+
+
+def hint(kind: str, position: Any, pulse: Pulse = steady) -> Hint[Any] | None:
+    pulse(0.0)
+    return rules_of(kind).hint(position)
+
+
+def inspect_text(kind: str, text: str, pulse: Pulse = steady) -> Report:
+    rules = rules_of(kind)
+    return rules.inspect(rules.load(text), pulse)
