@@ -1,0 +1,392 @@
+"""One game in progress: history, what-ifs, clock and counters, the same for every puzzle.
+
+Words used here
+    node       one position that was reached: where from, by which move. Node 0 is the start
+    tree       all nodes. Nothing a player did leaves it, so every undo can be redone and every what-if kept
+    line       the nodes from the start, or from the last restart, to the current one
+    branch     a name on a node: a place to come back to
+    sound      a position that can still become the solution
+
+A restart is a node whose position is the start: undo takes it back like any move.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
+from itertools import count
+from typing import Any, Generic
+
+from generators.contract import Fault, M, MoveError, P, PuzzleError, Rules, S, phrase
+
+FORMAT = 1
+NAME_LIMIT = 60
+SECONDS_LIMIT = 1e9
+
+
+class Stopwatch:
+    """Counts only while it runs. Starting what runs and pausing what stands change nothing."""
+
+    def __init__(self, now: Callable[[], float], seconds: float = 0.0) -> None:
+        self._now = now
+        self._counted = seconds
+        self._since: float | None = None
+
+    def start(self) -> None:
+        if self._since is None:
+            self._since = self._now()
+
+    def pause(self) -> None:
+        self._counted, self._since = self.seconds, None
+
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    @property
+    def seconds(self) -> float:
+        return self._counted + (max(0.0, self._now() - self._since) if self._since is not None else 0.0)
+
+
+@dataclass
+class Counters:
+    """What undo does not take back. They only grow."""
+
+    hints: int = 0
+    mistakes: int = 0
+    checks: int = 0
+    revealed: bool = False
+
+
+@dataclass(frozen=True)
+class Branch:
+    name: str
+    node: int
+    moves: int
+    here: bool
+    """The current node is the one that carries this name."""
+
+
+@dataclass(eq=False, slots=True)
+class _Node(Generic[S, M]):
+    parent: int
+    move: M | None
+    position: S
+    depth: int
+    record: str
+    """The node as it stands in a save, written once: a save of a long game is then one join."""
+    redo: int = 0
+    """The child last visited; 0, which is nobody's child, where there is none."""
+    solved: bool | None = None
+    faults: tuple[Fault, ...] | None = None
+    sound: bool | None = None
+
+
+class Session(Generic[P, S, M]):
+    def __init__(self, rules: Rules[P, S, M], puzzle: P, now: Callable[[], float]) -> None:
+        self.rules = rules
+        self.puzzle = puzzle
+        self.watch = Stopwatch(now)
+        self.counters = Counters()
+        self._nodes: list[_Node[S, M]] = [_Node(0, None, rules.start(puzzle), 0, "")]
+        self._current = 0
+        self._names: dict[str, int] = {}
+        self._changes = 0
+        self._puzzle_record = ""
+
+    @property
+    def _node(self) -> _Node[S, M]:
+        return self._nodes[self._current]
+
+    @property
+    def position(self) -> S:
+        return self._node.position
+
+    @property
+    def last_move(self) -> M | None:
+        """The move that led here; None at the start and right after a restart."""
+        return self._node.move
+
+    @property
+    def moves(self) -> int:
+        return self._node.depth
+
+    @property
+    def line(self) -> tuple[S, ...]:
+        """The positions from the start, or from the last restart, to the current one."""
+        found = [self._node]
+        while found[-1].depth:
+            found.append(self._nodes[found[-1].parent])
+        return tuple(node.position for node in reversed(found))
+
+    @property
+    def revision(self) -> int:
+        """Grows with every change: a move, an undo, a name, a counter."""
+        return self._changes + sum(int(value) for value in asdict(self.counters).values())
+
+    @property
+    def is_solved(self) -> bool:
+        node = self._node
+        if node.solved is None:
+            node.solved = self.rules.is_solved(node.position)
+        return node.solved
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        node = self._node
+        if node.faults is None:
+            node.faults = self.rules.faults(node.position)
+        return node.faults
+
+    # Moving about in the tree.
+
+    def play(self, move: M) -> S:
+        position = self.rules.apply(self.position, move)
+        self._add(self._current, move, position, self.rules.write(move))
+        self._visit(len(self._nodes) - 1)
+        return position
+
+    def restart(self) -> None:
+        """Back to the start as a step of its own. At a start already, there is nothing to do."""
+        if self.moves:
+            self._add(self._current, None, self._nodes[0].position, None)
+            self._visit(len(self._nodes) - 1)
+
+    def _add(self, parent: int, move: M | None, position: S, text: str | None) -> None:
+        depth = 0 if text is None else self._nodes[parent].depth + 1
+        self._nodes.append(_Node(parent, move, position, depth, f"[{parent},{json.dumps(text)}]"))
+        self._nodes[parent].redo = len(self._nodes) - 1
+
+    def _visit(self, node: int) -> None:
+        self._current = node
+        self._changes += 1
+
+    @property
+    def can_undo(self) -> bool:
+        return self._current != 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self._node.redo != 0
+
+    def undo(self) -> bool:
+        if not self.can_undo:
+            return False
+        parent = self._node.parent
+        # A what-if may have brought us here past the parent, which then remembers another child.
+        self._nodes[parent].redo = self._current
+        self._visit(parent)
+        return True
+
+    def redo(self) -> bool:
+        if not self.can_redo:
+            return False
+        self._visit(self._node.redo)
+        return True
+
+    def wrong_steps(self) -> int | None:
+        """How many undos lead back to the last sound position; None where even the start is not sound."""
+        steps, index = 0, self._current
+        while not self._is_sound(self._nodes[index]):
+            if index == 0:
+                return None
+            steps, index = steps + 1, self._nodes[index].parent
+        return steps
+
+    def rewind_to_sound(self) -> int:
+        """Go there; redo leads forward again. Stays where it is, and says 0, when there is no such place."""
+        steps = self.wrong_steps() or 0
+        for _ in range(steps):
+            self.undo()
+        return steps
+
+    def _is_sound(self, node: _Node[S, M]) -> bool:
+        if node.sound is None:
+            node.sound = self.rules.is_sound(node.position)
+        return node.sound
+
+    # What-ifs.
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """In the order they were named."""
+        return tuple(
+            Branch(name, node, self._nodes[node].depth, node == self._current) for name, node in self._names.items()
+        )
+
+    def branch(self, name: str | None = None) -> str:
+        """Name the current node; the name it got, which differs from the one asked for where that is taken."""
+        given = self._free_name(name)
+        self._names[given] = self._current
+        self._changes += 1
+        return given
+
+    def go_to(self, name: str) -> None:
+        """KeyError for a name that no node has; so too below."""
+        self._visit(self._names[name])
+
+    def drop(self, name: str) -> None:
+        """Take the name away. The nodes stay."""
+        del self._names[name]
+        self._changes += 1
+
+    def rename(self, name: str, new: str) -> str:
+        """The name it got, as in `branch`; its place in the order stays."""
+        names = list(self._names.items())
+        del self._names[name]
+        given = self._free_name(new)
+        self._names = {given if old == name else old: node for old, node in names}
+        self._changes += 1
+        return given
+
+    def _free_name(self, name: str | None) -> str:
+        name = _clean(name or "")
+        if name and name not in self._names:
+            return name
+        if not name:
+            numbered = (str(phrase("What if {number}", number=number)) for number in count(1))
+        else:
+            # Cut, so that the longest name still has room for its number.
+            numbered = (f"{name[: NAME_LIMIT - 8].rstrip()} {number}" for number in count(2))
+        return next(tried for tried in numbered if tried not in self._names)
+
+    # Saving.
+
+    def dump(self) -> str:
+        if not self._puzzle_record:
+            self._puzzle_record = json.dumps(self.rules.dump(self.puzzle), ensure_ascii=False)
+        nodes = ",".join([node.record for node in self._nodes[1:]])
+        redo = ",".join([str(node.redo) for node in self._nodes])
+        rest = {
+            "current": self._current,
+            "branches": list(self._names.items()),
+            "counters": asdict(self.counters),
+            "seconds": round(self.watch.seconds, 3),
+        }
+        return (
+            f'{{"format":{FORMAT},"kind":{json.dumps(self.rules.kind)},"puzzle":{self._puzzle_record},'
+            f'"nodes":[{nodes}],"redo":[{redo}],' + json.dumps(rest, ensure_ascii=False, separators=(",", ":"))[1:]
+        )
+
+    @classmethod
+    def load(
+        cls, text: str, rules_of: Callable[[str], Rules[Any, Any, Any]], now: Callable[[], float], source: str = ""
+    ) -> Session[Any, Any, Any]:
+        """A session with the history, the place and the counters that were saved; its watch stands.
+
+        PuzzleError for anything else than a save, with the reason.
+        """
+        save = _Save(text, source)
+        kind = save.text("kind")
+        try:
+            rules = rules_of(kind)
+        except (LookupError, PuzzleError):
+            raise PuzzleError(f"this game is of a kind not known here: {kind[:40]!r}", source) from None
+        session: Session[Any, Any, Any] = cls(rules, rules.load(save.text("puzzle"), source), now)
+        session._replay(save)
+        session._restore(save)
+        return session
+
+    def _replay(self, save: _Save) -> None:
+        for number, (parent, text) in enumerate(save.nodes(), start=1):
+            if text is None:
+                self._add(parent, None, self._nodes[0].position, None)
+                continue
+            try:
+                move = self.rules.read(text)
+                position = self.rules.apply(self._nodes[parent].position, move)
+            except MoveError as error:
+                raise save.damage(f"step {number} cannot be played: {error}") from error
+            except PuzzleError as error:
+                raise save.damage(f"step {number} cannot be read: {error.reason}") from error
+            self._add(parent, move, position, text)
+
+    def _restore(self, save: _Save) -> None:
+        size = len(self._nodes)
+        redo = save.get("redo", list)
+        if len(redo) != size:
+            raise save.damage("the list of redo steps does not fit the history")
+        for number, (node, child) in enumerate(zip(self._nodes, redo, strict=True)):
+            if not _is_index(child, size) or (child and self._nodes[child].parent != number):
+                raise save.damage(f"redo after step {number} leads nowhere")
+            node.redo = child
+        self._current = save.index("current", size)
+        for item in save.get("branches", list):
+            if not (isinstance(item, list) and len(item) == 2 and isinstance(item[0], str)):
+                raise save.damage("a what-if is not a name and a step")
+            name, node_number = item
+            if name != _clean(name) or not name or name in self._names or not _is_index(node_number, size):
+                raise save.damage(f"the what-if {name[:NAME_LIMIT]!r} does not fit the history")
+            self._names[name] = node_number
+        self.counters = save.counters()
+        self.watch = Stopwatch(self.watch._now, save.seconds())
+
+
+class _Save:
+    """The text of a save, taken apart with every piece checked."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.source = source
+        try:
+            self._save = json.loads(text)
+        except (ValueError, RecursionError):
+            raise PuzzleError("this is not a saved game, or only a part of one", source) from None
+        if not isinstance(self._save, dict) or not _is_index(self._save.get("format"), 1 << 31):
+            raise PuzzleError("this is not a saved game", source)
+        if self._save["format"] > FORMAT:
+            raise PuzzleError("this game was saved by a newer Quintet, which is needed to open it", source)
+        if self._save["format"] != FORMAT:
+            raise PuzzleError("this is not a saved game", source)
+
+    def damage(self, reason: str) -> PuzzleError:
+        return PuzzleError(f"the saved game is damaged: {reason}", self.source)
+
+    def get(self, name: str, sort: type) -> Any:
+        value = self._save.get(name)
+        if not isinstance(value, sort):
+            raise self.damage(f"{name!r} is missing or not what it should be")
+        return value
+
+    def text(self, name: str) -> str:
+        return str(self.get(name, str))
+
+    def index(self, name: str, count: int) -> int:
+        value = self._save.get(name)
+        if not _is_index(value, count):
+            raise self.damage(f"{name!r} is missing or not what it should be")
+        return int(value)
+
+    def nodes(self) -> list[tuple[int, str | None]]:
+        nodes = self.get("nodes", list)
+        for number, node in enumerate(nodes, start=1):
+            fits = isinstance(node, list) and len(node) == 2 and (node[1] is None or isinstance(node[1], str))
+            if not fits or not _is_index(node[0], number):
+                raise self.damage(f"step {number} is not a step from an earlier one")
+        return [(parent, text) for parent, text in nodes]
+
+    def counters(self) -> Counters:
+        saved = self.get("counters", dict)
+        counters = Counters()
+        for field in fields(Counters):
+            value = saved.get(field.name)
+            if type(value) is not type(field.default) or int(value) < 0:
+                raise self.damage(f"the counter {field.name!r} is missing or not what it should be")
+            setattr(counters, field.name, value)
+        return counters
+
+    def seconds(self) -> float:
+        value = self._save.get("seconds")
+        # Written so that not-a-number fails too.
+        if type(value) not in (int, float) or not 0 <= value <= SECONDS_LIMIT:
+            raise self.damage("the time is missing or not what it should be")
+        return float(value)
+
+
+def _is_index(value: object, count: int) -> bool:
+    return type(value) is int and 0 <= value < count
+
+
+def _clean(name: str) -> str:
+    """One line of printable text, not too long for a button."""
+    return " ".join("".join(char if char.isprintable() else " " for char in name).split())[:NAME_LIMIT].rstrip()
