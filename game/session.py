@@ -370,7 +370,7 @@ class _Save:
         counters = Counters()
         for field in fields(Counters):
             value = saved.get(field.name)
-            if type(value) is not type(field.default) or int(value) < 0:
+            if type(value) is not type(field.default) or value not in range(1 << 31):
                 raise self.damage(f"the counter {field.name!r} is missing or not what it should be")
             setattr(counters, field.name, value)
         return counters

@@ -1,0 +1,132 @@
+"""The worker process: takes one job at a time from a pipe, reports progress, stops when it is told to.
+
+What passes through the pipe
+    to the child      (number, pickled job and arguments), or (number,) to stop that job; the end of the pipe ends it
+    from the child    ("ready",), ("progress", number, share), ("done", number, result),
+                      ("stopped", number), ("failed", number, error, traceback)
+
+The child imports the generators that its jobs name, and nothing that draws.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+import threading
+import time
+import traceback
+from math import inf
+from multiprocessing.connection import Connection
+from typing import Any
+
+from generators.contract import Cancelled
+
+LISTEN_EVERY = 0.01
+REPORT_EVERY = 0.03
+NICER = 10
+
+
+class WorkerError(Exception):
+    """A job went wrong outside its own code."""
+
+
+class WorkerDied(WorkerError):
+    """The process ended under the job, twice."""
+
+
+class TimedOut(WorkerError):
+    """The job took longer than whoever asked is willing to wait."""
+
+
+class FarTrace(Exception):
+    """The traceback of an error in the worker, as text; it is the cause of the error that arrives."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"\n{self.text}"
+
+
+def serve(pipe: Connection) -> None:
+    """The life of the worker process."""
+    threading.Thread(target=_die_with_parent, name="watch the parent", daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is the game's to answer
+    _be_nice()
+    try:
+        pipe.send_bytes(pickle.dumps(("ready",)))
+        while True:
+            message = pickle.loads(pipe.recv_bytes())
+            if len(message) == 2:  # a stop may come just after its job has ended: nothing to do
+                pipe.send_bytes(_answer(pipe, *message))
+    except (EOFError, OSError):
+        return  # the game has gone
+
+
+def _answer(pipe: Connection, number: int, packed: bytes) -> bytes:
+    pulse = _Pulse(pipe, number)
+    try:
+        job, arguments = pickle.loads(packed)
+        return pickle.dumps(("done", number, job(*arguments, pulse)))
+    except Exception as error:
+        return pickle.dumps(("stopped", number)) if pulse.stopped else pack_error(number, error)
+
+
+class _Pulse:
+    """Looks at the clock each time, at the pipe at a bounded rate: search loops call it very often."""
+
+    def __init__(self, pipe: Connection, number: int) -> None:
+        self.stopped = False
+        self._pipe, self._number = pipe, number
+        self._listen = self._report = -inf
+
+    def __call__(self, share: float) -> None:
+        now = time.monotonic()
+        if now < self._listen:
+            return
+        self._listen = now + LISTEN_EVERY
+        while not self.stopped and self._pipe.poll():
+            self.stopped = pickle.loads(self._pipe.recv_bytes()) == (self._number,)
+        if self.stopped:
+            raise Cancelled
+        if now >= self._report:
+            self._report = now + REPORT_EVERY
+            self._pipe.send_bytes(pickle.dumps(("progress", self._number, share)))
+
+
+def pack_error(number: int, error: Exception) -> bytes:
+    """The error itself where it survives the journey, else a WorkerError that says the same."""
+    trace = "".join(traceback.format_exception(error))
+    bare = error.with_traceback(None)
+    try:
+        packed = pickle.dumps(("failed", number, bare, trace))
+        pickle.loads(packed)
+    except Exception:
+        packed = pickle.dumps(("failed", number, WorkerError(f"{type(error).__name__}: {error}"), trace))
+    return packed
+
+
+def _die_with_parent() -> None:
+    """Also when the parent was killed in the middle of a job that never pulses."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _be_nice() -> None:
+    try:
+        if sys.platform == "win32":
+            import ctypes
+
+            below_normal = 0x4000
+            kernel: Any = ctypes.windll.kernel32
+            kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+        else:
+            os.nice(NICER)
+    except OSError:
+        return  # a little less smooth, no more
