@@ -1,0 +1,1 @@
+"""One board for each puzzle: hands become moves, positions become pictures."""

@@ -1,0 +1,193 @@
+"""How Sweet Spots looks: zones with their borders and patterns, chests, dots. Pure drawing, cached by size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.theme import Colour, Look, Palette, mix
+from game.ui import paint
+
+Rect = pygame.Rect
+Zones = tuple[tuple[int, ...], ...]
+
+WOOD, LID, EDGE, LOCK = (208, 143, 44), (184, 116, 26), (74, 44, 10), (246, 216, 110)
+
+
+def frame_width(look: Look) -> int:
+    return look.px(4)
+
+
+def edges(rect: Rect, count: int, look: Look) -> tuple[list[int], list[int]]:
+    """Where columns and rows begin and end, inside the frame, without gaps whatever the size."""
+    frame = frame_width(look)
+    inner = rect.width - 2 * frame
+    offsets = [frame + round(k * inner / count) for k in range(count + 1)]
+    return [rect.x + offset for offset in offsets], [rect.y + offset for offset in offsets]
+
+
+def cell_rect(rect: Rect, count: int, look: Look, row: int, column: int) -> Rect:
+    xs, ys = edges(rect, count, look)
+    return Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
+
+
+@lru_cache(maxsize=4)
+def ground(zones: Zones, side: int, look: Look) -> pygame.Surface:
+    """The empty board: fills, patterns, thin lines, thick borders, and a rounded frame."""
+    count, colours = len(zones), look.palette
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    rect = surface.get_rect()
+    xs, ys = edges(rect, count, look)
+    for row, line in enumerate(zones):
+        for column, zone in enumerate(line):
+            surface.fill(zone_fill(zone, colours), _span(xs, ys, row, column))
+    if look.patterns:
+        _hatch(surface, zones, xs, ys, look)
+    _thin_lines(surface, zones, xs, ys, look)
+    _borders(surface, zones, xs, ys, look)
+    frame, radius = frame_width(look), look.px(16)
+    mask = pygame.Surface((side, side), pygame.SRCALPHA)
+    paint.box(mask, rect, radius, (255, 255, 255))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    paint.box(surface, rect, radius, None, colours.ink, frame)
+    return surface
+
+
+def zone_fill(zone: int, colours: Palette) -> Colour:
+    return colours.zones[zone % len(colours.zones)]
+
+
+def _span(xs: list[int], ys: list[int], row: int, column: int) -> Rect:
+    return Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
+
+
+def _thin_lines(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], look: Look) -> None:
+    count, thick, ink = len(zones), look.px(1), look.palette.ink
+    for row in range(count):
+        for column in range(count):
+            span = _span(xs, ys, row, column)
+            shade = mix(zone_fill(zones[row][column], look.palette), ink, 0.18)
+            if column + 1 < count and zones[row][column] == zones[row][column + 1]:
+                surface.fill(shade, (span.right - thick // 2, span.y, thick, span.height))
+            if row + 1 < count and zones[row][column] == zones[row + 1][column]:
+                surface.fill(shade, (span.x, span.bottom - thick // 2, span.width, thick))
+
+
+def _borders(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], look: Look) -> None:
+    """Thick lines between zones, each centred on the edge and long enough to close the corners."""
+    count, thick, ink = len(zones), look.px(4), look.palette.ink
+    before = thick // 2
+    for row in range(count):
+        for column in range(count):
+            span = _span(xs, ys, row, column)
+            if column + 1 < count and zones[row][column] != zones[row][column + 1]:
+                surface.fill(ink, (span.right - before, span.y - before, thick, span.height + thick))
+            if row + 1 < count and zones[row][column] != zones[row + 1][column]:
+                surface.fill(ink, (span.x - before, span.bottom - before, span.width + thick, thick))
+
+
+# Patterns: each zone number has its own hatching, so that zones can be told apart without colour.
+
+
+def _hatch(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], look: Look) -> None:
+    # Drawn over the whole board once a zone, then cut to its cells: a pattern runs on across cells.
+    for zone in range(1 + max(map(max, zones))):
+        ink = mix(zone_fill(zone, look.palette), look.palette.ink, 0.24)
+        sheet = _pattern(zone, surface.get_width(), look.px(10), ink)
+        for row, line in enumerate(zones):
+            for column, other in enumerate(line):
+                if other == zone:
+                    span = _span(xs, ys, row, column)
+                    surface.blit(sheet, span, span)
+
+
+def _pattern(zone: int, side: int, step: int, ink: Colour) -> pygame.Surface:
+    """One of fourteen: strokes in up to four directions, near or wide apart, and three sizes of dots."""
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    strokes, wide = PATTERNS[zone % len(PATTERNS)]
+    gap = step * wide
+    if "o" in strokes:
+        spot = paint.disc(max(3, round(gap * 0.42)), ink)
+        for number, y in enumerate(range(0, side, gap)):
+            for x in range((number % 2) * gap // 2, side, gap):
+                sheet.blit(spot, (x, y))
+    for offset in range(-side, 2 * side, gap):
+        if "-" in strokes:
+            pygame.draw.line(sheet, ink, (0, offset), (side, offset))
+        if "|" in strokes:
+            pygame.draw.line(sheet, ink, (offset, 0), (offset, side))
+        if "/" in strokes:
+            pygame.draw.aaline(sheet, ink, (offset, side), (offset + side, 0))
+        if "\\" in strokes:
+            pygame.draw.aaline(sheet, ink, (offset, 0), (offset + side, side))
+    return sheet
+
+
+PATTERNS = (
+    ("/", 1),
+    ("o", 1),
+    ("\\", 1),
+    ("-", 1),
+    ("|", 1),
+    ("/\\", 2),
+    ("-|", 2),
+    ("", 1),
+    ("/", 2),
+    ("o", 2),
+    ("\\", 3),
+    ("-", 2),
+    ("|", 2),
+    ("-|/\\", 3),
+)
+
+
+# Marks
+
+
+@lru_cache(maxsize=48)
+def chest(size: int, ghost: bool = False) -> pygame.Surface:
+    """A treasure chest in a square of this size, drawn four times as large."""
+    fine = size * paint.FINE
+    unit = fine / 44
+    large = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    large.fill((*EDGE, 0))
+
+    def part(x: float, y: float, wide: float, tall: float, colour: Colour, **radii: float) -> None:
+        corners = {name: round(radius * unit) for name, radius in radii.items()}
+        area = Rect(round(x * unit), round(y * unit), round(wide * unit), round(tall * unit))
+        pygame.draw.rect(large, colour, area, **corners)  # type: ignore[arg-type]
+
+    top = {"border_top_left_radius": 11.0, "border_top_right_radius": 11.0}
+    foot = {"border_bottom_left_radius": 4.0, "border_bottom_right_radius": 4.0}
+    part(0, 2, 44, 20, EDGE, **top)
+    part(0, 20, 44, 22, EDGE, **foot)
+    part(2.8, 4.8, 38.4, 15.2, LID, border_top_left_radius=8.6, border_top_right_radius=8.6)
+    part(2.8, 22.6, 38.4, 16.6, WOOD, border_bottom_left_radius=2, border_bottom_right_radius=2)
+    for x in (8, 33):
+        part(x, 3, 3, 38, EDGE)
+    part(16, 15, 12, 15, EDGE, border_radius=3)
+    part(18.8, 17.8, 6.4, 9.4, LOCK, border_radius=1)
+    drawn = pygame.transform.smoothscale(large, (size, size))
+    if ghost:
+        drawn.set_alpha(110)
+    return drawn
+
+
+def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
+    """The little board on the home card."""
+    zones = ((0, 2, 2, 3), (0, 0, 2, 3), (3, 3, 3, 3), (3, 1, 1, 3))
+    side = min(rect.width, rect.height)
+    board = pygame.Surface((side, side), pygame.SRCALPHA)
+    steps = [round(k * side / 4) for k in range(5)]
+    for row, line in enumerate(zones):
+        for column, zone in enumerate(line):
+            board.fill(zone_fill(zone, look.palette), _span(steps, steps, row, column))
+    mask = pygame.Surface((side, side), pygame.SRCALPHA)
+    paint.box(mask, mask.get_rect(), look.px(12), (255, 255, 255))
+    board.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    size = round(side / 4 * 0.62)
+    for row, column in ((0, 1), (1, 3), (2, 0), (3, 2)):
+        span = _span(steps, steps, row, column)
+        board.blit(chest(size), chest(size).get_rect(center=span.center))
+    target.blit(board, (rect.x, rect.centery - side // 2))

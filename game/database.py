@@ -1,0 +1,266 @@
+"""The database file: opened soundly or not at all, and kept so.
+
+Words used here
+    sound       passes SQLite's quick check and has our tables
+    last good   a copy of the file as it was at a sound start
+    set aside   renamed to a dated name, never deleted
+
+A kill at any moment leaves a sound file: SQLite's write-ahead log sees to that. `synchronous=NORMAL` means that a
+power cut may cost the last saves, and never the file.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from generators.contract import Phrase, phrase
+
+NAME = "quintet.db"
+LAST_GOOD = "quintet-last-good.db"
+LOCK = "quintet.lock"
+LOGS = ("-wal", "-shm")
+VERSION = 1
+MAGIC = b"SQLite format 3\0"
+
+TABLES = {
+    "settings": ("name TEXT PRIMARY KEY", "value TEXT NOT NULL"),
+    "games": ("kind TEXT PRIMARY KEY", "text TEXT NOT NULL", "seconds REAL NOT NULL", "updated TEXT NOT NULL"),
+    "results": (
+        "id INTEGER PRIMARY KEY",
+        "kind TEXT NOT NULL",
+        "level TEXT NOT NULL",
+        "options TEXT NOT NULL",
+        "seed TEXT",
+        "seconds REAL NOT NULL",
+        "hints INTEGER NOT NULL",
+        "mistakes INTEGER NOT NULL",
+        "unaided INTEGER NOT NULL",
+        "finished TEXT NOT NULL",
+        "puzzle TEXT NOT NULL",
+    ),
+    "ready": (
+        "id INTEGER PRIMARY KEY",
+        "kind TEXT NOT NULL",
+        "level TEXT NOT NULL",
+        "options TEXT NOT NULL",
+        "text TEXT NOT NULL",
+    ),
+}
+SCHEMA = "".join(f"CREATE TABLE {table} ({', '.join(columns)});" for table, columns in TABLES.items()) + (
+    "CREATE INDEX results_by_choice ON results (kind, level, options);"
+    "CREATE INDEX ready_by_choice ON ready (kind, level, options);"
+)
+
+BUSY_SECONDS = 2.0
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something about the disk that the player should know. The key is what code and tests go by."""
+
+    key: str
+    phrase: Phrase
+
+
+class Damaged(Exception):
+    """The file is no database of ours."""
+
+
+class Newer(Exception):
+    """The file is a database of a Quintet to come."""
+
+
+READ_ONLY = Notice("read-only", phrase("Quintet cannot write to its data folder. You can play, but nothing is saved."))
+NO_SPACE = Notice("no space", phrase("Saving failed: the disk may be full. You can go on playing; Quintet keeps trying."))
+NEWER = Notice(
+    "newer",
+    phrase("The saved data was made by a newer Quintet. It is left as it is; you can play, but nothing is saved."),
+)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection in which every statement is its own transaction, checked to be sound and ours."""
+    version = _version_in_header(path)
+    if version > VERSION:
+        raise Newer
+    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        # Checked before the journal mode is set: that writes, and a file that is not ours stays untouched.
+        _check(database)
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute("PRAGMA synchronous=NORMAL")
+        # The log is written back by the housekeeper's thread: it waits for the disk.
+        database.execute("PRAGMA wal_autocheckpoint=0")
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _version_in_header(path: Path) -> int:
+    """Read without SQLite, which would leave its own files beside one that is to stay untouched."""
+    try:
+        with open(path, "rb") as file:
+            header = file.read(100)
+    except IsADirectoryError:
+        raise Damaged from None
+    if len(header) < 100 or not header.startswith(MAGIC):
+        raise Damaged
+    return int.from_bytes(header[60:64], "big")
+
+
+def _check(database: sqlite3.Connection) -> None:
+    try:
+        (version,) = database.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise Newer
+        (verdict,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        columns = {
+            table: [row[1] for row in database.execute(f"PRAGMA table_info({table})")] for table in TABLES
+        }
+    except sqlite3.OperationalError:
+        raise  # locked, no access, no space: the file itself may be well
+    except sqlite3.DatabaseError:
+        raise Damaged from None
+    wanted = {table: [column.split()[0] for column in columns] for table, columns in TABLES.items()}
+    if version != VERSION or verdict != "ok" or columns != wanted:
+        raise Damaged
+
+
+def in_memory() -> sqlite3.Connection:
+    database = sqlite3.connect(":memory:", isolation_level=None)
+    _create(database)
+    return database
+
+
+def _create(database: sqlite3.Connection) -> None:
+    database.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
+
+
+def copied_to_memory(path: Path) -> sqlite3.Connection:
+    """What can be read of a file that cannot be written, through a copy of the file and its log; else empty."""
+    memory = in_memory()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / NAME
+            shutil.copyfile(path, copy)
+            if _beside(path, "-wal").exists():
+                shutil.copyfile(_beside(path, "-wal"), _beside(copy, "-wal"))
+            with closing(connect(copy)) as source:
+                source.backup(memory)
+    except (OSError, sqlite3.Error, Damaged, Newer):
+        memory.close()
+        return in_memory()
+    return memory
+
+
+def open_in(folder: Path, clock: Callable[[], datetime]) -> tuple[sqlite3.Connection, tuple[Notice, ...]]:
+    """The database in the folder, made or mended where needed. OSError and sqlite3.Error when the disk forbids it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / NAME
+    with alone_in(folder):
+        if not os.path.lexists(path):
+            _make(path)
+            return connect(path), ()
+        try:
+            return connect(path), ()
+        except Damaged:
+            notice = _mend(path, clock())
+        return connect(path), (notice,)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """One instance at a time opens, mends or copies. The lock is SQLite's own: it ends with its holder on every system."""
+    with closing(sqlite3.connect(folder / LOCK, timeout=5 * BUSY_SECONDS, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def _make(path: Path) -> None:
+    """Whole or not at all: a kill in between leaves no half database under the real name."""
+    fresh = _beside(path, f".new-{os.getpid()}")
+    try:
+        with closing(sqlite3.connect(fresh, isolation_level=None)) as database:
+            _create(database)
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _mend(path: Path, now: datetime) -> Notice:
+    name = _set_aside(path, now)
+    good = path.with_name(LAST_GOOD)
+    try:
+        with closing(connect(good)):
+            date = datetime.fromtimestamp(good.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+        _drop_logs(good)
+        fresh = _beside(path, f".new-{os.getpid()}")
+        shutil.copyfile(good, fresh)
+        os.replace(fresh, path)
+    except (OSError, sqlite3.Error, Damaged, Newer):
+        _make(path)
+        return Notice("damaged", phrase("The saved data was damaged. It was set aside as {name}; Quintet starts anew.", name=name))
+    return Notice(
+        "damaged",
+        phrase(
+            "The saved data was damaged. It was set aside as {name}; what was saved until {date} is back.",
+            name=name,
+            date=date,
+        ),
+    )
+
+
+def _set_aside(path: Path, now: datetime) -> str:
+    stem = f"quintet-damaged-{now:%Y-%m-%d-%H%M%S}"
+    aside, number = path.with_name(f"{stem}.db"), 2
+    while os.path.lexists(aside):
+        aside, number = path.with_name(f"{stem}-{number}.db"), number + 1
+    os.rename(path, aside)
+    for end in LOGS:
+        if _beside(path, end).exists():
+            os.rename(_beside(path, end), _beside(aside, end))
+    return aside.name
+
+
+def keep_last_good(folder: Path) -> None:
+    """Copy a sound database, if it changed since the last copy. Raises OSError or sqlite3.Error; then the old copy stays.
+
+    The copy carries the time of its source, so "changed" is "another time, or something in the log".
+    """
+    path, good = folder / NAME, folder / LAST_GOOD
+    fresh = _beside(good, f".new-{os.getpid()}")
+    log = _beside(path, "-wal")
+    changed = log.exists() and log.stat().st_size > 0
+    stamp = path.stat().st_mtime_ns
+    if not changed and good.exists() and good.stat().st_mtime_ns == stamp:
+        return
+    try:
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as source, closing(sqlite3.connect(fresh)) as copy:
+            source.backup(copy)
+            # The copy stands alone: no log beside it that could be lost.
+            copy.execute("PRAGMA journal_mode=DELETE")
+            _check(copy)
+        os.utime(fresh, ns=(stamp, stamp))
+        os.replace(fresh, good)
+    except (Damaged, Newer):
+        return
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _drop_logs(path: Path) -> None:
+    for end in LOGS:
+        _beside(path, end).unlink(missing_ok=True)
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)

@@ -1,0 +1,137 @@
+"""What every scene is given: the store, the worker, the settings, the clock, and the stack of scenes.
+
+Scenes never import one another: they ask the host to `go` to a scene by its name in the routes that the
+app lays out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game import settings as wishes
+from game import strings
+from game.settings import Settings
+from game.sound import Sound
+from game.store import Store
+from game.theme import PALETTES, Look
+from game.worker import Worker
+from generators import data
+from generators.contract import Phrase
+
+if TYPE_CHECKING:
+    from game.scenes.base import Scene
+
+TOAST_SECONDS = 3.5
+
+
+@dataclass
+class Toast:
+    words: str
+    until: float
+
+
+@dataclass
+class Host:
+    store: Store
+    worker: Worker
+    sound: Sound
+    now: Callable[[], float]
+    rng: Random
+    routes: Mapping[str, Callable[..., Scene]]
+    system_dark: bool = False
+    stack: list[Scene] = field(default_factory=list)
+    dirty: bool = True
+    running: bool = True
+    toast: Toast | None = None
+    size: tuple[int, int] = (1280, 800)
+    set_fullscreen: Callable[[bool], None] = lambda on: None
+
+    def __post_init__(self) -> None:
+        self.settings: Settings = wishes.read(self.store)
+        self.look: Look = self._look()
+        self.speak()
+
+    # Settings and what follows from them
+
+    def change(self, name: str, value: Any) -> None:
+        self.settings = wishes.changed(self.settings, name, value)
+        self.store.set_setting(name, value)
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.look = self._look()
+        self.sound.level = self.settings.sound
+        self.speak()
+        self.dirty = True
+
+    def speak(self) -> None:
+        chosen = self.settings.language
+        strings.use(strings.system_language() if chosen == "auto" else chosen, data.assets() / "locale")
+
+    def _look(self) -> Look:
+        theme = self.settings.theme
+        dark = self.system_dark if theme == "auto" else theme == "dark"
+        return Look(
+            PALETTES["dark" if dark else "light"],
+            scale=self.settings.scale / 100,
+            patterns=self.settings.patterns,
+            motion=not self.settings.reduce_motion,
+        )
+
+    # The stack
+
+    @property
+    def top(self) -> Scene:
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        if self.stack:
+            self.top.covered()
+        self.stack.append(scene)
+        scene.opened()
+        self.dirty = True
+
+    def pop(self) -> None:
+        """Close the top scene; the last one never closes."""
+        if len(self.stack) > 1:
+            self.stack.pop().closed()
+            self.top.uncovered()
+            self.dirty = True
+
+    def go(self, route: str, **given: Any) -> None:
+        """Open a scene over this one."""
+        self.push(self.routes[route](self, **given))
+
+    def turn_to(self, route: str, **given: Any) -> None:
+        """Leave everything but home, then open a scene."""
+        scene = self.routes[route](self, **given)
+        while len(self.stack) > 1:
+            self.stack.pop().closed()
+        if self.stack:
+            self.top.covered()
+        self.stack.append(scene)
+        scene.opened()
+        self.dirty = True
+
+    def home(self) -> None:
+        while len(self.stack) > 1:
+            self.stack.pop().closed()
+        self.top.uncovered()
+        self.dirty = True
+
+    # A word to the player
+
+    def note(self, words: str | Phrase) -> None:
+        """A toast: seen, not answered."""
+        self.toast = Toast(strings.say(words), self.now() + TOAST_SECONDS)
+        self.dirty = True
+
+    def tell(self, title: str, words: str) -> None:
+        """A dialog with one way out."""
+        self.go("message", title=title, words=words)
+
+    def quit(self) -> None:
+        self.running = False

@@ -1,0 +1,1 @@
+"""The scenes: home, new game, making, play, settings, and the dialogs over them."""

@@ -1,0 +1,156 @@
+"""Colours, sizes and how things look now: the only place that names a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Literal
+
+Colour = tuple[int, int, int]
+ThemeName = Literal["light", "dark"]
+
+
+def rgb(text: str) -> Colour:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+@dataclass(frozen=True)
+class Palette:
+    name: ThemeName
+    ground: Colour
+    surface: Colour
+    raised: Colour
+    ink: Colour
+    muted: Colour
+    line: Colour
+    shadow: Colour
+    good: Colour
+    bad: Colour
+    accents: Mapping[str, Colour]
+    zones: tuple[Colour, ...]
+
+
+KINDS = ("lion-wall", "sweet-spots", "brick", "riddle", "crossword")
+
+
+def _accents(*colours: str) -> Mapping[str, Colour]:
+    return MappingProxyType(dict(zip(KINDS, map(rgb, colours), strict=True)))
+
+
+LIGHT = Palette(
+    name="light",
+    ground=rgb("#F6F1E7"),
+    surface=rgb("#FFFDF8"),
+    raised=rgb("#FFFFFF"),
+    ink=rgb("#23263A"),
+    muted=rgb("#65687B"),
+    line=rgb("#E0D8C8"),
+    shadow=rgb("#D8D2C5"),
+    good=rgb("#2E8B57"),
+    bad=rgb("#C8372D"),
+    accents=_accents("#D8452E", "#16857E", "#C27A1E", "#7A4E9E", "#2F63B8"),
+    zones=tuple(
+        map(
+            rgb,
+            (
+                "#F7CDBD",
+                "#E9D6F1",
+                "#CFE5C8",
+                "#C8DDF3",
+                "#FBE6B0",
+                "#C9ECE8",
+                "#F6CFDD",
+                "#D5E19F",
+                "#DAD7CB",
+                "#FFD39B",
+                "#CFCBFA",
+                "#A9D6DE",
+                "#DDBFA4",
+                "#FBF8F2",
+            ),
+        )
+    ),
+)
+
+DARK = Palette(
+    name="dark",
+    ground=rgb("#171923"),
+    surface=rgb("#20232F"),
+    raised=rgb("#2A2E3D"),
+    ink=rgb("#F1EDE4"),
+    muted=rgb("#9CA1B6"),
+    line=rgb("#353A4D"),
+    shadow=rgb("#0E0F16"),
+    good=rgb("#5FBF8A"),
+    bad=rgb("#F0705A"),
+    accents=_accents("#F0705A", "#3FB8AF", "#E5A24A", "#B38AD6", "#6C9BEA"),
+    zones=tuple(
+        map(
+            rgb,
+            (
+                "#7A4637",
+                "#5E4470",
+                "#41603A",
+                "#37557A",
+                "#7A6527",
+                "#2F6762",
+                "#77405A",
+                "#5F6B25",
+                "#5A5749",
+                "#8F5B24",
+                "#47479A",
+                "#22566B",
+                "#69483A",
+                "#343849",
+            ),
+        )
+    ),
+)
+
+PALETTES: Mapping[ThemeName, Palette] = MappingProxyType({"light": LIGHT, "dark": DARK})
+
+
+@dataclass(frozen=True)
+class Look:
+    """What every drawing function is told: the palette, the scale, and what the player asked for."""
+
+    palette: Palette
+    scale: float = 1.0
+    patterns: bool = False
+    motion: bool = True
+
+    def px(self, points: float) -> int:
+        """Design points (as in the drawings, at 100%) to pixels; at least one."""
+        return max(1, round(points * self.scale))
+
+    def accent(self, kind: str) -> Colour:
+        return self.palette.accents[kind]
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """`share` of the other colour in the one."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance as WCAG defines it."""
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (part / 255 for part in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+WHITE: Colour = (255, 255, 255)
+BLACK_INK: Colour = (23, 25, 35)
+
+
+@lru_cache(maxsize=64)
+def ink_on(fill: Colour) -> Colour:
+    """The ink that reads best on a fill: white where white reads well enough, else near-black."""
+    return WHITE if contrast(WHITE, fill) >= 4.5 else BLACK_INK

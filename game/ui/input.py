@@ -1,0 +1,164 @@
+"""What a player did, in words of our own: mouse and touch become one pointer, a long press a right click.
+
+Scenes and boards never see a pygame event. Posted FINGER events behave like a real touch screen, which
+is how tests touch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+Point = tuple[int, int]
+
+LONG_PRESS = 0.45
+"""Seconds a finger rests before it means a right click."""
+SLACK = 12
+"""Pixels a finger may wander and still rest."""
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """`cancel` takes back a `down`: what it began must leave no trace."""
+
+    phase: Literal["down", "move", "up", "cancel"]
+    pos: Point
+    button: Literal[0, 1, 3] = 1
+    touch: bool = False
+
+
+@dataclass(frozen=True)
+class Key:
+    key: int
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True)
+class Typed:
+    text: str
+
+
+@dataclass(frozen=True)
+class Wheel:
+    pos: Point
+    steps: float
+
+
+@dataclass(frozen=True)
+class Dropped:
+    path: str
+
+
+@dataclass(frozen=True)
+class Resized:
+    size: Point
+
+
+@dataclass(frozen=True)
+class Focus:
+    """The window gained or lost the keyboard, or was hidden."""
+
+    here: bool
+
+
+@dataclass(frozen=True)
+class Quit:
+    pass
+
+
+Event = Pointer | Key | Typed | Wheel | Dropped | Resized | Focus | Quit
+
+BUTTONS: dict[int, Literal[1, 3]] = {1: 1, 3: 3}
+
+
+@dataclass
+class _Finger:
+    finger: int
+    origin: Point
+    since: float
+    moved: bool = False
+    done: bool = False
+
+
+class Translator:
+    def __init__(self, now: Callable[[], float], size: Callable[[], Point]) -> None:
+        self.now, self.size = now, size
+        self.finger: _Finger | None = None
+
+    def read(self, event: pygame.event.Event) -> Iterator[Event]:
+        kind = event.type
+        if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            yield from self._mouse(event)
+        elif kind in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
+            yield from self._touch(event)
+        elif kind == pygame.MOUSEWHEEL:
+            yield Wheel(pygame.mouse.get_pos(), getattr(event, "precise_y", 0.0) or float(event.y))
+        elif kind == pygame.KEYDOWN:
+            mods = event.mod
+            ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
+            yield Key(event.key, ctrl, bool(mods & pygame.KMOD_SHIFT), bool(mods & pygame.KMOD_ALT))
+        elif kind == pygame.TEXTINPUT:
+            yield Typed(event.text)
+        elif kind == pygame.DROPFILE:
+            yield Dropped(event.file)
+        elif kind == pygame.DROPTEXT:
+            yield Dropped(event.text)
+        elif kind == pygame.VIDEORESIZE:
+            yield Resized((event.w, event.h))
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            yield Focus(False)
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            yield Focus(True)
+        elif kind == pygame.QUIT:
+            yield Quit()
+
+    def tick(self) -> Iterator[Event]:
+        """A finger that has rested long enough speaks as the right button."""
+        held = self.finger
+        if held and not held.moved and not held.done and self.now() - held.since >= LONG_PRESS:
+            held.done = True
+            yield Pointer("cancel", held.origin, 1, touch=True)
+            yield Pointer("down", held.origin, 3, touch=True)
+            yield Pointer("up", held.origin, 3, touch=True)
+
+    @property
+    def waiting(self) -> bool:
+        return self.finger is not None and not self.finger.done
+
+    def _mouse(self, event: pygame.event.Event) -> Iterator[Event]:
+        if getattr(event, "touch", False):
+            return
+        if event.type == pygame.MOUSEMOTION:
+            yield Pointer("move", event.pos, 1 if event.buttons[0] else 3 if event.buttons[2] else 0)
+        elif event.button in BUTTONS:
+            phase: Literal["down", "up"] = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
+            yield Pointer(phase, event.pos, BUTTONS[event.button])
+
+    def _touch(self, event: pygame.event.Event) -> Iterator[Event]:
+        """One finger plays; a second one takes back what the first began (it may be a pinch or a palm)."""
+        width, height = self.size()
+        pos = int(event.x * width), int(event.y * height)
+        held = self.finger
+        if event.type == pygame.FINGERDOWN:
+            if held is None:
+                self.finger = _Finger(event.finger_id, pos, self.now())
+                yield Pointer("down", pos, 1, touch=True)
+            elif not held.done:
+                held.done = True
+                yield Pointer("cancel", pos, 1, touch=True)
+            return
+        if held is None or event.finger_id != held.finger:
+            return
+        if event.type == pygame.FINGERUP:
+            self.finger = None
+            if not held.done:
+                yield Pointer("up", pos, 1, touch=True)
+        elif not held.done:
+            held.moved = held.moved or max(abs(pos[0] - held.origin[0]), abs(pos[1] - held.origin[1])) > SLACK
+            if held.moved:
+                yield Pointer("move", pos, 1, touch=True)

@@ -1,0 +1,236 @@
+"""Text: fonts by role, runs of two scripts in one line, wrapping that knows Chinese, and a bounded cache.
+
+Inter draws Latin, a Noto subset draws everything from U+2E80 on, and the icon font what stands in its
+private area. A line is therefore a row of runs on one baseline.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.theme import Colour, Look
+
+Weight = Literal["regular", "semibold", "bold"]
+Script = Literal["latin", "cjk", "icon"]
+
+FILES: dict[tuple[Script, Weight], str] = {
+    ("latin", "regular"): "Inter-Regular.ttf",
+    ("latin", "semibold"): "Inter-SemiBold.ttf",
+    ("latin", "bold"): "Inter-Bold.ttf",
+    ("cjk", "regular"): "QuintetSansCJK-Regular.otf",
+    ("cjk", "semibold"): "QuintetSansCJK-Bold.otf",
+    ("cjk", "bold"): "QuintetSansCJK-Bold.otf",
+    ("icon", "regular"): "QuintetIcons.ttf",
+    ("icon", "semibold"): "QuintetIcons.ttf",
+    ("icon", "bold"): "QuintetIcons.ttf",
+}
+
+# What must not begin a line, and what must not end one, in Chinese and Japanese setting.
+NOT_FIRST = set("，。！？、；：）」』】》〉”’…·ー々,.!?;:)]}%")
+NOT_LAST = set("（「『【《〈“‘([{")
+
+LINE = 1.45
+"""Line height as a multiple of the size."""
+CACHE_BYTES = 12 << 20
+
+
+@dataclass(frozen=True)
+class Style:
+    size: float = 16
+    weight: Weight = "regular"
+    tabular: bool = False
+    """Every digit as wide as the widest, so that a running clock does not jump."""
+
+
+LABEL = Style(13, "semibold")
+SMALL = Style(15)
+BODY = Style(16)
+STRONG = Style(16, "semibold")
+HEADING = Style(18, "bold")
+TITLE = Style(22, "bold")
+BIG = Style(26, "bold")
+FIGURE = Style(36, "bold")
+CLOCK = Style(20, "semibold", tabular=True)
+
+
+class Type:
+    """The fonts of one folder. One exists for the whole program; see `use`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.fonts: dict[tuple[Script, Weight, int], pygame.font.Font] = {}
+        self.drawn: OrderedDict[tuple[str, Style, int, Colour], pygame.Surface] = OrderedDict()
+        self.bytes = 0
+
+    def font(self, script: Script, weight: Weight, pixels: int) -> pygame.font.Font:
+        key = (script, weight, pixels)
+        if key not in self.fonts:
+            self.fonts[key] = pygame.font.Font(str(self.folder / FILES[script, weight]), pixels)
+        return self.fonts[key]
+
+
+_type: Type | None = None
+
+
+def use(folder: Path) -> None:
+    """Choose the fonts' folder, after pygame.font.init()."""
+    global _type
+    _type = Type(folder)
+    width.cache_clear()
+
+
+def fonts() -> Type:
+    if _type is None:
+        raise RuntimeError("text.use(folder) comes before any drawing")
+    return _type
+
+
+def script_of(char: str) -> Script:
+    code = ord(char)
+    if 0xE000 <= code < 0xF900:
+        return "icon"
+    return "cjk" if code >= 0x2E80 and not 0xFB00 <= code < 0xFB07 else "latin"
+
+
+def runs(text: str) -> Iterator[tuple[Script, str]]:
+    for script, chars in groupby(text, script_of):
+        yield script, "".join(chars)
+
+
+def pixels(style: Style, look: Look) -> int:
+    return look.px(style.size)
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, style: Style, scale: float) -> int:
+    size = max(1, round(style.size * scale))
+    if style.tabular:
+        digit = _digit_width(style, size)
+        return sum(digit if char.isdigit() else _run_width(char, style, size) for char in text)
+    return sum(_run_width(run, style, size, script) for script, run in runs(text))
+
+
+def _run_width(run: str, style: Style, size: int, script: Script | None = None) -> int:
+    return fonts().font(script or script_of(run[0]), style.weight, size).size(run)[0]
+
+
+def _digit_width(style: Style, size: int) -> int:
+    return max(fonts().font("latin", style.weight, size).size(digit)[0] for digit in "0123456789")
+
+
+def height(style: Style, look: Look) -> int:
+    return round(pixels(style, look) * LINE)
+
+
+def render(text: str, style: Style, look: Look, colour: Colour) -> pygame.Surface:
+    """One line as a transparent surface, as high as a line of this style, from the cache if it was drawn before."""
+    store, size = fonts(), pixels(style, look)
+    key = (text, style, size, colour)
+    found = store.drawn.get(key)
+    if found is not None:
+        store.drawn.move_to_end(key)
+        return found
+    surface = _draw(text, style, size, look, colour)
+    store.drawn[key] = surface
+    store.bytes += surface.get_width() * surface.get_height() * 4
+    while store.bytes > CACHE_BYTES and len(store.drawn) > 1:
+        _, old = store.drawn.popitem(last=False)
+        store.bytes -= old.get_width() * old.get_height() * 4
+    return surface
+
+
+def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pygame.Surface:
+    store = fonts()
+    surface = pygame.Surface((max(1, width(text, style, look.scale)), round(size * LINE)), pygame.SRCALPHA)
+    latin = store.font("latin", style.weight, size)
+    # The baseline that centres Inter's capitals (about 0.73 of the size) in the line, whatever script follows.
+    baseline = round((surface.get_height() + size * 0.73) / 2)
+    x = 0
+    if style.tabular:
+        digit = _digit_width(style, size)
+        for char in text:
+            glyph = latin.render(char, True, colour)
+            step = digit if char.isdigit() else glyph.get_width()
+            surface.blit(glyph, (x + (step - glyph.get_width()) // 2, baseline - latin.get_ascent()))
+            x += step
+        return surface
+    for script, run in runs(text):
+        font = store.font(script, style.weight, size)
+        drawn = font.render(run, True, colour)
+        # Icons have no baseline of their own: they sit centred on the capitals.
+        top = (
+            round(baseline - size * 0.365 - drawn.get_height() / 2)
+            if script == "icon"
+            else baseline - font.get_ascent()
+        )
+        surface.blit(drawn, (x, top))
+        x += drawn.get_width()
+    return surface
+
+
+def pieces(text: str) -> Iterator[str]:
+    """The text cut wherever a line may end: after blanks, and around most Chinese characters."""
+    piece = ""
+    for char, following in zip(text, [*text[1:], ""], strict=True):
+        piece += char
+        if not following:
+            break
+        if char == " ":
+            yield piece
+            piece = ""
+        elif (script_of(char) == "cjk" or script_of(following) == "cjk") and (
+            char not in NOT_LAST and following not in NOT_FIRST and following != " "
+        ):
+            yield piece
+            piece = ""
+    if piece:
+        yield piece
+
+
+def wrap(text: str, style: Style, look: Look, room: int) -> list[str]:
+    """Lines no wider than `room` pixels; a word that is wider alone is cut."""
+    return _wrap(text, style, look.scale, room)
+
+
+@lru_cache(maxsize=1024)
+def _wrap(text: str, style: Style, scale: float, room: int) -> list[str]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in pieces(paragraph):
+            if not line or width((line + piece).rstrip(), style, scale) <= room:
+                line += piece
+            else:
+                lines.append(line.rstrip())
+                line = piece
+            while width(line.rstrip(), style, scale) > room and len(line) > 1:
+                cut = _longest(line, style, scale, room)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line.rstrip())
+    return lines
+
+
+def _longest(line: str, style: Style, scale: float, room: int) -> int:
+    cut = 1
+    while cut < len(line) and width(line[: cut + 1], style, scale) <= room:
+        cut += 1
+    return cut
+
+
+def shorten(text: str, style: Style, look: Look, room: int) -> str:
+    """The text, or as much of it as fits with an ellipsis."""
+    if width(text, style, look.scale) <= room:
+        return text
+    cut = len(text)
+    while cut > 0 and width(text[:cut].rstrip() + "…", style, look.scale) > room:
+        cut -= 1
+    return text[:cut].rstrip() + "…"

@@ -1,0 +1,431 @@
+"""The widgets. Each is built anew for every drawing from the scene's state; what must last between two
+drawings (focus, hover, scroll, the caret) is kept by the stage under the widget's key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.theme import Colour, Look, ink_on, mix
+from game.ui import clipboard, paint, text
+from game.ui.input import Key, Pointer, Typed
+from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
+
+Rect = pygame.Rect
+Action = Callable[[], None]
+
+
+@dataclass
+class State:
+    """What the stage knows about a widget while it is drawn."""
+
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+    """True only while the keyboard leads, so that a mouse player sees no rings."""
+
+
+@dataclass
+class Widget:
+    key: str
+    rect: Rect
+    enabled: bool = field(default=True, kw_only=True)
+    tip: str = field(default="", kw_only=True)
+    within: str = field(default="", kw_only=True)
+    """The key of the scrolling area it belongs to."""
+
+    reacts = False
+    """Does it take the pointer?"""
+    focusable = False
+    keeps_focus = False
+    """Does a click give it the keyboard? A button does not: Enter still belongs to the board."""
+    radius: float = 12
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def press(self) -> None:
+        """A click inside, a tap, or Enter and Space while it has the focus."""
+
+    def pointer(self, event: Pointer, look: Look) -> None:
+        """Every pointer event while it holds the pointer; most widgets need only `press`."""
+
+    def take(self, event: Key | Typed) -> bool:
+        """A key while it has the focus; True when it was of use."""
+        return False
+
+
+@dataclass
+class Label(Widget):
+    words: str
+    style: Style = BODY
+    colour: Colour | None = None
+    align: str = "left"
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        words = text.shorten(self.words, self.style, look, self.rect.width)
+        paint.write(target, words, self.style, look, self.colour or look.palette.ink, self.rect, self.align)
+
+
+@dataclass
+class Paragraph(Widget):
+    words: str
+    style: Style = BODY
+    colour: Colour | None = None
+    align: str = "left"
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        row = text.height(self.style, look)
+        for number, line in enumerate(text.wrap(self.words, self.style, look, self.rect.width)):
+            place = Rect(self.rect.x, self.rect.y + number * row, self.rect.width, row)
+            paint.write(target, line, self.style, look, self.colour or look.palette.ink, place, self.align)
+
+
+def paragraph_height(words: str, style: Style, look: Look, width: int) -> int:
+    return len(text.wrap(words, style, look, width)) * text.height(style, look)
+
+
+@dataclass
+class Panel(Widget):
+    accent: Colour | None = None
+    """A strip along the top, following the corners."""
+    raised: bool = False
+    dashed: bool = False
+    radius: float = 18
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours, radius = look.palette, look.px(self.radius)
+        if self.dashed:
+            _dashed(target, self.rect, radius, colours.line, look)
+            return
+        if self.raised:
+            paint.box(target, self.rect.move(0, look.px(4)), radius, colours.shadow)
+        if self.accent is not None:
+            paint.box(target, self.rect, radius, self.accent)
+            strip = look.px(5)
+            below = Rect(self.rect.x, self.rect.y + strip, self.rect.width, self.rect.height - strip)
+            paint.box(target, below, radius, colours.surface)
+        else:
+            paint.box(target, self.rect, radius, colours.surface, colours.line, look.px(1))
+
+
+def _dashed(target: pygame.Surface, rect: Rect, radius: int, colour: Colour, look: Look) -> None:
+    paint.box(target, rect, radius, None, colour, look.px(1))
+    dash = look.px(4)
+    ground = look.palette.ground
+    for x in range(rect.x + radius, rect.right - radius, 2 * dash):
+        target.fill(ground, (x, rect.y, dash, look.px(1)))
+        target.fill(ground, (x, rect.bottom - look.px(1), dash, look.px(1)))
+    for y in range(rect.y + radius, rect.bottom - radius, 2 * dash):
+        target.fill(ground, (rect.x, y, look.px(1), dash))
+        target.fill(ground, (rect.right - look.px(1), y, look.px(1), dash))
+
+
+@dataclass
+class Divider(Widget):
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        target.fill(look.palette.line, (self.rect.x, self.rect.centery, self.rect.width, look.px(1)))
+
+
+@dataclass
+class Swatch(Widget):
+    colour: Colour
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        paint.box(target, self.rect, look.px(4), self.colour)
+
+
+@dataclass
+class Drawing(Widget):
+    """Whatever a function paints into the box."""
+
+    draw: Callable[[pygame.Surface, Rect, Look], None]
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        self.draw(target, self.rect, look)
+
+
+@dataclass
+class Button(Widget):
+    words: str
+    action: Action
+    fill: Colour | None = None
+    """An accent makes it the thing to do next; without one it is an outline."""
+    icon: str = ""
+    hotkey: str = ""
+    style: Style = STRONG
+    danger: bool = False
+    align: str = "centre"
+
+    reacts = True
+    focusable = True
+
+    def press(self) -> None:
+        self.action()
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours = look.palette
+        rect = self.rect.move(0, look.px(2)) if state.pressed and self.enabled else self.rect
+        base = self.fill or colours.surface
+        if not self.enabled:
+            base = mix(base, colours.surface, 0.6)
+        elif state.pressed:
+            base = mix(base, colours.ink, 0.08)
+        elif state.hovered:
+            base = mix(base, colours.ink, 0.05)
+        edge = None if self.fill and self.enabled else colours.line
+        if self.enabled and not state.pressed:
+            under = mix(base, colours.ink, 0.25) if self.fill else colours.line
+            paint.box(target, rect.move(0, look.px(2)), look.px(self.radius), under)
+        paint.box(target, rect, look.px(self.radius), base, edge, look.px(1))
+        ink = ink_on(base) if self.fill else colours.bad if self.danger else colours.ink
+        if not self.enabled:
+            ink = mix(ink if not self.fill else colours.ink, base, 0.55)
+        self._face(target, look, rect, ink)
+
+    def _face(self, target: pygame.Surface, look: Look, rect: Rect, ink: Colour) -> None:
+        words = f"{paint.icon(self.icon)}  {self.words}" if self.icon and self.words else self.words
+        if self.icon and not self.words:
+            paint.draw_icon(target, self.icon, look, ink, rect)
+            return
+        gap, faint = look.px(10), mix(ink, self.fill or look.palette.surface, 0.38)
+        key_width = text.width(self.hotkey, self.style, look.scale) + gap if self.hotkey else 0
+        room = rect.width - 2 * look.px(8)
+        if key_width and text.width(words, self.style, look.scale) + key_width > room:
+            key_width = 0
+        words = text.shorten(words, self.style, look, room - key_width)
+        span = text.width(words, self.style, look.scale) + key_width
+        left = rect.x + look.px(16) if self.align == "left" else rect.centerx - span // 2
+        paint.write(target, words, self.style, look, ink, Rect(left, rect.y, span, rect.height))
+        if key_width:
+            place = Rect(left + span - key_width + gap, rect.y, key_width, rect.height)
+            regular = Style(self.style.size)
+            paint.write(target, self.hotkey, regular, look, faint, place)
+
+
+@dataclass
+class Toggle(Widget):
+    on: bool
+    change: Callable[[bool], None]
+    name: str = ""
+
+    reacts = True
+    focusable = True
+
+    def press(self) -> None:
+        self.change(not self.on)
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours = look.palette
+        track = Rect(0, 0, look.px(52), look.px(30))
+        track.midright = self.rect.midright
+        fill = colours.good if self.on else colours.line
+        if state.hovered:
+            fill = mix(fill, colours.ink, 0.08)
+        paint.box(target, track, track.height // 2, fill)
+        knob = track.height - 2 * look.px(2)
+        x = track.right - look.px(2) - knob if self.on else track.x + look.px(2)
+        target.blit(paint.disc(knob, (255, 255, 255)), (x, track.y + look.px(2)))
+
+
+@dataclass
+class Segments(Widget):
+    """One of several: joined in one pill (settings) or as separate chips (new game)."""
+
+    values: Sequence[tuple[object, str]]
+    chosen: object
+    choose: Callable[[object], None]
+    accent: Colour | None = None
+    joined: bool = True
+
+    reacts = True
+    focusable = True
+
+    def cells(self, look: Look) -> list[Rect]:
+        gap = 0 if self.joined else look.px(10)
+        x, y = self.rect.topleft
+        row = self.rect.height if self.joined else look.px(44)
+        cells = []
+        for _value, words in self.values:
+            wide = segment_width(words, look)
+            if not self.joined and x > self.rect.x and x + wide > self.rect.right:
+                x, y = self.rect.x, y + row + gap
+            cells.append(Rect(x, y, wide, row))
+            x += wide + gap
+        return cells
+
+    def pointer(self, event: Pointer, look: Look) -> None:
+        if event.phase == "up":
+            for cell, (value, _words) in zip(self.cells(look), self.values, strict=True):
+                if cell.collidepoint(event.pos):
+                    self.choose(value)
+
+    def take(self, event: Key | Typed) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if isinstance(event, Key) else 0
+        if not step:
+            return False
+        values = [value for value, _words in self.values]
+        here = values.index(self.chosen) if self.chosen in values else 0
+        self.choose(values[(here + step) % len(values)])
+        return True
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours, edge = look.palette, look.px(1)
+        if self.joined:
+            paint.box(target, self.rect, look.px(12), colours.surface, colours.line, edge)
+        fill = self.accent or colours.ink
+        mouse = pygame.mouse.get_pos()
+        for cell, (value, words) in zip(self.cells(look), self.values, strict=True):
+            picked = value == self.chosen
+            hover = state.hovered and cell.collidepoint(mouse)
+            if picked:
+                paint.box(target, cell, look.px(12), fill)
+            elif not self.joined:
+                shade = mix(colours.surface, colours.ink, 0.05) if hover else colours.surface
+                paint.box(target, cell, look.px(12), shade, colours.line, edge)
+            elif hover:
+                paint.box(
+                    target, cell.inflate(-2 * edge, -2 * edge), look.px(12), mix(colours.surface, colours.ink, 0.05)
+                )
+            ink = (colours.ground if fill == colours.ink else ink_on(fill)) if picked else colours.ink
+            style = STRONG if picked or not self.joined else BODY
+            paint.write(target, words, style, look, ink, cell, "centre")
+
+
+def segment_width(words: str, look: Look) -> int:
+    return text.width(words, STRONG, look.scale) + look.px(36 if len(words) > 2 else 38)
+
+
+def segments_width(values: Sequence[tuple[object, str]], look: Look) -> int:
+    return sum(segment_width(words, look) for _value, words in values)
+
+
+def chips_height(values: Sequence[tuple[object, str]], look: Look, width: int) -> int:
+    cells = Segments("", Rect(0, 0, width, look.px(44)), values, None, lambda value: None, joined=False).cells(look)
+    return cells[-1].bottom if cells else 0
+
+
+@dataclass
+class Progress(Widget):
+    share: float
+    accent: Colour
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        paint.box(target, self.rect, self.rect.height // 2, look.palette.line)
+        done = Rect(self.rect)
+        done.width = max(self.rect.height, round(self.rect.width * min(1.0, self.share)))
+        paint.box(target, done, self.rect.height // 2, self.accent)
+
+
+@dataclass
+class Bars(Widget):
+    """A small history: one bar a result, the last ones in the accent."""
+
+    values: Sequence[float]
+    accent: Colour
+    lit: int = 1
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        if not self.values:
+            return
+        most = max(self.values) or 1.0
+        gap = look.px(7)
+        slots = max(len(self.values), 8)
+        wide = max(2, (self.rect.width - gap * (slots - 1)) // slots)
+        for number, value in enumerate(self.values):
+            tall = max(look.px(6), round(self.rect.height * value / most))
+            bar = Rect(self.rect.x + number * (wide + gap), self.rect.bottom - tall, wide, tall)
+            lit = number >= len(self.values) - self.lit
+            paint.box(target, bar, look.px(4), self.accent if lit else look.palette.line)
+
+
+@dataclass
+class Field(Widget):
+    """One line of text. Its content lives in the scene; the caret is at the end, where pasting and typing happen."""
+
+    content: str
+    change: Callable[[str], None]
+    placeholder: str = ""
+    submit: Action | None = None
+
+    reacts = True
+    focusable = True
+    keeps_focus = True
+
+    def press(self) -> None:
+        if self.submit and self.content:
+            self.submit()
+
+    def take(self, event: Key | Typed) -> bool:
+        if isinstance(event, Typed):
+            self.change(self.content + event.text)
+            return True
+        if event.ctrl and event.key == pygame.K_v:
+            self.change(self.content + clipboard.read().strip())
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self.change("" if event.ctrl else self.content[:-1])
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.press()
+            return True
+        # Letters come again as Typed: they must not reach the scene's own keys.
+        return not event.ctrl and not event.alt and 32 <= event.key < 127
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours = look.palette
+        edge = colours.ink if state.focused else colours.line
+        paint.box(target, self.rect, look.px(12), colours.ground, edge, look.px(1))
+        inside = self.rect.inflate(-2 * look.px(16), 0)
+        if not self.content:
+            words = text.shorten(self.placeholder, BODY, look, inside.width)
+            paint.write(target, words, BODY, look, colours.muted, inside)
+        drawn = text.render(self.content, BODY, look, colours.ink)
+        left = inside.x - max(0, drawn.get_width() - inside.width)
+        before = target.get_clip()
+        target.set_clip(inside.clip(before))
+        target.blit(drawn, (left, inside.centery - drawn.get_height() // 2))
+        target.set_clip(before)
+        if state.focused:
+            x = min(left + (drawn.get_width() if self.content else 0) + look.px(1), inside.right)
+            target.fill(colours.ink, (x, inside.centery - look.px(10), look.px(2), look.px(20)))
+
+
+@dataclass
+class Row(Widget):
+    """A line of a list that can be chosen."""
+
+    words: str
+    action: Action
+    note: str = ""
+    icon: str = ""
+
+    reacts = True
+    focusable = True
+    radius: float = 10
+
+    def press(self) -> None:
+        self.action()
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours = look.palette
+        if state.hovered or state.pressed:
+            paint.box(target, self.rect, look.px(10), mix(colours.surface, colours.ink, 0.06))
+        inside = self.rect.inflate(-2 * look.px(12), 0)
+        if self.icon:
+            spot = Rect(inside.x, inside.y, look.px(24), inside.height)
+            paint.draw_icon(target, self.icon, look, colours.muted, spot, 18)
+            inside = Rect(inside.x + look.px(34), inside.y, inside.width - look.px(34), inside.height)
+        note_width = text.width(self.note, SMALL, look.scale) + look.px(12) if self.note else 0
+        words = text.shorten(self.words, BODY, look, inside.width - note_width)
+        paint.write(target, words, BODY, look, colours.ink, inside)
+        if self.note:
+            paint.write(target, self.note, SMALL, look, colours.muted, inside, "right")
+
+
+def heading(key: str, rect: Rect, words: str, look: Look, colour: Colour | None = None) -> Label:
+    """The small capitals that open a panel."""
+    return Label(key, rect, words.upper(), LABEL, colour or look.palette.muted)
