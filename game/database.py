@@ -11,6 +11,7 @@ power cut may cost the last saves, and never the file.
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -26,6 +27,7 @@ from generators.contract import Phrase, phrase
 NAME = "quintet.db"
 LAST_GOOD = "quintet-last-good.db"
 LOCK = "quintet.lock"
+FRESH = ".new-"
 LOGS = ("-wal", "-shm")
 VERSION = 1
 MAGIC = b"SQLite format 3\0"
@@ -60,6 +62,17 @@ SCHEMA = "".join(f"CREATE TABLE {table} ({', '.join(columns)});" for table, colu
 )
 
 BUSY_SECONDS = 2.0
+DISK_TROUBLE = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_AUTH,
+}
 
 
 @dataclass(frozen=True)
@@ -79,7 +92,10 @@ class Newer(Exception):
 
 
 READ_ONLY = Notice("read-only", phrase("Quintet cannot write to its data folder. You can play, but nothing is saved."))
-NO_SPACE = Notice("no space", phrase("Saving failed: the disk may be full. You can go on playing; Quintet keeps trying."))
+NO_SPACE = Notice(
+    "no space", phrase("Saving failed: the disk may be full. You can go on playing; Quintet keeps trying.")
+)
+FULL_AT_START = Notice("no space", phrase("The disk seems to be full. You can play, but nothing is saved."))
 NEWER = Notice(
     "newer",
     phrase("The saved data was made by a newer Quintet. It is left as it is; you can play, but nothing is saved."),
@@ -123,16 +139,31 @@ def _check(database: sqlite3.Connection) -> None:
         if version > VERSION:
             raise Newer
         (verdict,) = database.execute("PRAGMA quick_check(1)").fetchone()
-        columns = {
-            table: [row[1] for row in database.execute(f"PRAGMA table_info({table})")] for table in TABLES
-        }
-    except sqlite3.OperationalError:
-        raise  # locked, no access, no space: the file itself may be well
-    except sqlite3.DatabaseError:
+        columns = {table: [row[1] for row in database.execute(f"PRAGMA table_info({table})")] for table in TABLES}
+    except sqlite3.Error as error:
+        if blames_the_disk(error):
+            raise
         raise Damaged from None
     wanted = {table: [column.split()[0] for column in columns] for table, columns in TABLES.items()}
     if version != VERSION or verdict != "ok" or columns != wanted:
         raise Damaged
+
+
+def blames_the_disk(error: sqlite3.Error) -> bool:
+    """Locked, no access, no space: the file itself may be well. A read that ends too early is damage."""
+    code = code_of(error)
+    return code & 0xFF in DISK_TROUBLE and code != sqlite3.SQLITE_IOERR_SHORT_READ
+
+
+def is_full(error: OSError | sqlite3.Error) -> bool:
+    if isinstance(error, OSError):
+        return error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return code_of(error) & 0xFF == sqlite3.SQLITE_FULL
+
+
+def code_of(error: sqlite3.Error) -> int:
+    """SQLite's own code; errors that Python's module raises by itself have none."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
 
 
 def in_memory() -> sqlite3.Connection:
@@ -167,6 +198,8 @@ def open_in(folder: Path, clock: Callable[[], datetime]) -> tuple[sqlite3.Connec
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NAME
     with alone_in(folder):
+        for left_over in folder.glob(f"*{FRESH}*"):
+            left_over.unlink()
         if not os.path.lexists(path):
             _make(path)
             return connect(path), ()
@@ -179,15 +212,18 @@ def open_in(folder: Path, clock: Callable[[], datetime]) -> tuple[sqlite3.Connec
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """One instance at a time opens, mends or copies. The lock is SQLite's own: it ends with its holder on every system."""
-    with closing(sqlite3.connect(folder / LOCK, timeout=5 * BUSY_SECONDS, isolation_level=None)) as lock:
+    """One instance at a time opens, mends or copies.
+
+    The lock is SQLite's own: on every system it ends with its holder, however that ends.
+    """
+    with closing(sqlite3.connect(folder / LOCK, timeout=BUSY_SECONDS, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")
         yield
 
 
 def _make(path: Path) -> None:
     """Whole or not at all: a kill in between leaves no half database under the real name."""
-    fresh = _beside(path, f".new-{os.getpid()}")
+    fresh = _beside(path, f"{FRESH}{os.getpid()}")
     try:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as database:
             _create(database)
@@ -200,15 +236,18 @@ def _mend(path: Path, now: datetime) -> Notice:
     name = _set_aside(path, now)
     good = path.with_name(LAST_GOOD)
     try:
-        with closing(connect(good)):
-            date = datetime.fromtimestamp(good.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
-        _drop_logs(good)
-        fresh = _beside(path, f".new-{os.getpid()}")
+        uri = f"{good.resolve().as_uri()}?immutable=1"
+        with closing(sqlite3.connect(uri, uri=True)) as database:
+            _check(database)
+        date = datetime.fromtimestamp(good.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+        fresh = _beside(path, f"{FRESH}{os.getpid()}")
         shutil.copyfile(good, fresh)
         os.replace(fresh, path)
     except (OSError, sqlite3.Error, Damaged, Newer):
         _make(path)
-        return Notice("damaged", phrase("The saved data was damaged. It was set aside as {name}; Quintet starts anew.", name=name))
+        return Notice(
+            "damaged", phrase("The saved data was damaged. It was set aside as {name}; Quintet starts anew.", name=name)
+        )
     return Notice(
         "damaged",
         phrase(
@@ -232,34 +271,27 @@ def _set_aside(path: Path, now: datetime) -> str:
 
 
 def keep_last_good(folder: Path) -> None:
-    """Copy a sound database, if it changed since the last copy. Raises OSError or sqlite3.Error; then the old copy stays.
-
-    The copy carries the time of its source, so "changed" is "another time, or something in the log".
-    """
+    """Copy a sound database, if it changed since the last copy. OSError or sqlite3.Error: the old copy stays."""
     path, good = folder / NAME, folder / LAST_GOOD
-    fresh = _beside(good, f".new-{os.getpid()}")
-    log = _beside(path, "-wal")
-    changed = log.exists() and log.stat().st_size > 0
-    stamp = path.stat().st_mtime_ns
-    if not changed and good.exists() and good.stat().st_mtime_ns == stamp:
-        return
-    try:
-        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as source, closing(sqlite3.connect(fresh)) as copy:
-            source.backup(copy)
-            # The copy stands alone: no log beside it that could be lost.
-            copy.execute("PRAGMA journal_mode=DELETE")
-            _check(copy)
-        os.utime(fresh, ns=(stamp, stamp))
-        os.replace(fresh, good)
-    except (Damaged, Newer):
-        return
-    finally:
-        fresh.unlink(missing_ok=True)
-
-
-def _drop_logs(path: Path) -> None:
-    for end in LOGS:
-        _beside(path, end).unlink(missing_ok=True)
+    fresh = _beside(good, f"{FRESH}{os.getpid()}")
+    with alone_in(folder):
+        written = max(file.stat().st_mtime_ns for file in (path, _beside(path, "-wal")) if file.exists())
+        if good.exists() and good.stat().st_mtime_ns > written:
+            return
+        try:
+            with (
+                closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as source,
+                closing(sqlite3.connect(fresh)) as copy,
+            ):
+                source.backup(copy)
+                # The copy stands alone: no log beside it that could be lost.
+                copy.execute("PRAGMA journal_mode=DELETE")
+                _check(copy)
+            os.replace(fresh, good)
+        except (Damaged, Newer):
+            return
+        finally:
+            fresh.unlink(missing_ok=True)
 
 
 def _beside(path: Path, end: str) -> Path:
