@@ -1,0 +1,92 @@
+"""Where the game keeps its things, and the log that is written when something went wrong."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from game import __version__
+
+LOGS_KEPT = 10
+LOG_CHARACTERS = 64_000
+
+
+def data_folder() -> Path:
+    """QUINTET_HOME, else where the system keeps a program's data. Whoever writes makes it."""
+    home = os.environ.get("QUINTET_HOME")
+    if home:
+        return Path(home).expanduser().absolute()
+    # Here, as it costs time on the way to the first frame when the environment has decided already.
+    import platformdirs
+
+    return platformdirs.user_data_path("Quintet", appauthor=False)
+
+
+def is_writable(folder: Path) -> bool:
+    """Whether a file can be made there, found out by making one: rights alone do not tell."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def log_file(when: datetime | None = None, folder: Path | None = None) -> Path:
+    """The log of this moment: one file for each error."""
+    moment = when or datetime.now()
+    return (folder or data_folder()) / "logs" / f"quintet-{moment:%Y-%m-%d-%H%M%S-%f}.log"
+
+
+def write_log(error: BaseException, when: datetime | None = None) -> Path | None:
+    """Where the error was written down: in the data folder, else in the temporary one; None if nowhere."""
+    text = _log_text(error, when or datetime.now())
+    for folder in _log_folders():
+        path = log_file(when, folder)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", errors="backslashreplace")
+            _drop_old(path.parent)
+        except OSError:
+            continue
+        return path
+    return None
+
+
+def _log_folders() -> Iterator[Path]:
+    try:
+        yield data_folder()
+    except (OSError, RuntimeError):
+        pass  # no home folder to be found
+    try:
+        yield Path(tempfile.gettempdir()) / "Quintet"
+    except OSError:
+        return
+
+
+def _log_text(error: BaseException, when: datetime) -> str:
+    try:
+        trace = "".join(traceback.format_exception(error))
+    except Exception:
+        trace = f"{type(error).__name__}, which cannot even be printed\n"
+    if len(trace) > LOG_CHARACTERS:
+        # Where it began and what it was in the end say most.
+        half = LOG_CHARACTERS // 2
+        trace = f"{trace[:half]}\n...\n{trace[-half:]}"
+    made = "packaged" if getattr(sys, "frozen", False) else "from source"
+    return (
+        f"Quintet {__version__} ({made}), {when:%Y-%m-%d %H:%M:%S}\n"
+        f"Python {platform.python_version()}, {platform.platform()}\n\n{trace}"
+    )
+
+
+def _drop_old(folder: Path) -> None:
+    """Names sort by date."""
+    for path in sorted(folder.glob("quintet-*.log"))[:-LOGS_KEPT]:
+        path.unlink(missing_ok=True)
