@@ -27,7 +27,8 @@ from generators.contract import (
 )
 from generators.files import kind_of
 
-Each = Callable[[Callable[[Request], str], Sequence[Request]], Iterable[str]]
+Job = Callable[[Request, Pulse], str]
+Each = Callable[[Job, Sequence[Request]], Iterable[str]]
 """Calls a function for each request and gives the results in order, be it here or on other processes."""
 
 
@@ -58,7 +59,11 @@ def make_text(request: Request, pulse: Pulse = steady) -> str:
     return rules_of(request.kind).dump(make(request, pulse))
 
 
-def pack(request: Request, count: int, each: Each = map) -> Iterator[str]:
+def one_by_one(job: Job, requests: Sequence[Request]) -> Iterator[str]:
+    return (job(request, steady) for request in requests)
+
+
+def pack(request: Request, count: int, each: Each = one_by_one) -> Iterator[str]:
     """`count` puzzles that differ, as texts. One of count 1 is the request's own; more have seeds of their own.
 
     Candidates are judged in the order of their seeds, so how many processes make them changes nothing.

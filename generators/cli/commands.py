@@ -1,0 +1,267 @@
+"""What each command does: words in, results out, an exit status."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from itertools import islice
+from random import SystemRandom
+from typing import Any
+
+from generators import codes, making
+from generators.catalog import rules_of
+from generators.cli.part import Part
+from generators.cli.parts import PARTS
+from generators.cli.shell import DONE, NO
+from generators.cli.team import Team
+from generators.cli.terminal import Bar, Output, complain, read_input, say
+from generators.contract import Hint, Level, Options, PuzzleError, Request
+
+
+def make(args: Namespace) -> int:
+    part, rules = PARTS[args.kind], rules_of(args.kind)
+    request = _request(args, part)
+    output, bar = Output(args.out), Bar(args.count)
+    form = "json" if args.json else args.format or _usual_form(args)
+    try:
+        with _makers(args, bar) as each:
+            for text in making.pack(request, args.count, each):
+                bar.done += 1
+                bar.clear()
+                output.add(_written(part, rules.load(text), form))
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # keeping what is complete must not be interrupted too
+        bar.clear()
+        output.close()
+        raise
+    finally:
+        bar.clear()
+    output.close()
+    return DONE
+
+
+def _request(args: Namespace, part: Part[Any, Any, Any]) -> Request:
+    """What is asked for to the letter: the rules would settle for the nearest, a command line must not."""
+    rules = rules_of(args.kind)
+    given = part.make_options(args)
+    settled = rules.settle(given)
+    for name, value in given.items():
+        if settled.get(name) != value:
+            raise PuzzleError(f"{name} {value} is not made here; {_offer(args.kind, settled)}")
+    levels = rules.levels(settled)
+    usual = Level.NORMAL if Level.NORMAL in levels else levels[0]
+    seed = codes.fresh_seed(SystemRandom()) if args.seed is None else args.seed
+    return making.request(args.kind, args.level or usual, settled, seed)
+
+
+def _offer(kind: str, settled: Options) -> str:
+    choices = rules_of(kind).choices(settled)
+    return "what goes together is " + "; ".join(f"{each.name} {', '.join(map(str, each.values))}" for each in choices)
+
+
+def _usual_form(args: Namespace) -> str:
+    """A person at a terminal wants to see the board; a program or a file wants the own form."""
+    return "text" if args.out is None and sys.stdout is not None and sys.stdout.isatty() else "json"
+
+
+def _makers(args: Namespace, bar: Bar) -> AbstractContextManager[making.Each]:
+    processes = min(args.jobs, args.count)
+    if processes > 1:
+        return Team(processes, bar.update)
+
+    def here(job: making.Job, requests: Any) -> Iterator[str]:
+        return (job(request, bar.update) for request in requests)
+
+    return nullcontext(here)
+
+
+def _written(part: Part[Any, Any, Any], puzzle: Any, form: str) -> str:
+    text = part.write(puzzle, form)
+    if form != "text":
+        return text
+    return "\n".join([*_headline(part, puzzle), text])
+
+
+def _headline(part: Part[Any, Any, Any], puzzle: Any) -> list[str]:
+    lines = [f"{part.kind}, {part.describe(puzzle)}"]
+    if puzzle.origin is not None:
+        lines.append(f"level {puzzle.origin.level.value}, seed {puzzle.origin.seed}")
+    return lines
+
+
+def solve(args: Namespace) -> int:
+    part = PARTS[args.kind]
+    puzzle = _read(args, part.load_to_solve)
+    if args.trace:
+        _tell(part, puzzle, args.json)
+    bar = Bar()
+    began = time.monotonic()
+    search = part.solutions(puzzle, bar.update)
+    found = list(islice(search, args.limit or None))
+    complete = next(search, None) is None  # one more look, so that "unique" is never a guess
+    seconds = time.monotonic() - began
+    bar.clear()
+    unique = complete and len(found) == 1
+    if args.json:
+        _say_json(
+            {
+                "kind": args.kind,
+                "count": len(found),
+                "complete": complete,
+                "unique": unique,
+                "solutions": [part.answer_json(puzzle, answer) for answer in found],
+                "seconds": round(seconds, 6),
+            }
+        )
+        return DONE if unique else NO
+    lines = [*_headline(part, puzzle), *(part.answer_picture(puzzle, answer) for answer in found)]
+    lines.append(f"{_count_told(len(found), complete)}, {seconds:.3f} seconds")
+    if (effort := part.effort(puzzle, bar.update)) is not None:
+        lines.append(effort)
+    bar.clear()
+    say("\n".join(lines) + "\n")
+    return DONE if unique else NO
+
+
+def _count_told(count: int, complete: bool) -> str:
+    if count == 0:
+        return "no solution"
+    told = "one solution" if count == 1 else f"{count} solutions"
+    return told if complete else f"{told} and there are more"
+
+
+def _tell(part: Part[Any, Any, Any], puzzle: Any, aside: bool) -> None:
+    """The trace comes first; with JSON it stands aside, on standard error."""
+    lines = part.trace(puzzle, Bar().update)
+    if lines is None:
+        raise PuzzleError(f"there is no trace for {part.kind}")
+    for line in lines:
+        if aside:
+            complain(line)
+        else:
+            say(line + "\n")
+
+
+def check(args: Namespace) -> int:
+    part = PARTS[args.kind]
+    puzzle = _read(args, part.load)
+    bar = Bar()
+    report = rules_of(args.kind).inspect(puzzle, bar.update)
+    bar.clear()
+    if args.json:
+        _say_json(
+            {
+                "kind": args.kind,
+                "valid": report.valid,
+                "unique": report.unique,
+                "logical": report.logical,
+                "level": report.level.value if report.level is not None else None,
+                "faults": list(report.faults),
+                "techniques": list(report.techniques),
+            }
+        )
+    else:
+        say("\n".join([*_headline(part, puzzle), *_verdict(report)]) + "\n")
+    return DONE if report.valid and report.unique and report.logical else NO
+
+
+def _verdict(report: Any) -> Iterator[str]:
+    yield f"well formed: {_yes(report.valid)}"
+    yield f"one solution: {_yes(report.unique)}"
+    yield f"solvable by logic: {_yes(report.logical)}"
+    if report.level is not None:
+        yield f"level: {report.level.value}"
+    if report.techniques:
+        yield f"techniques: {', '.join(report.techniques)}"
+    yield from (f"fault: {fault}" for fault in report.faults)
+
+
+def _yes(answer: bool) -> str:
+    return "yes" if answer else "no"
+
+
+def hint(args: Namespace) -> int:
+    part, rules = PARTS[args.kind], rules_of(args.kind)
+    position = _read(args, part.load_position, rules.start)
+    solved = rules.is_solved(position)
+    step = None if solved else rules.hint(position)
+    if args.json:
+        _say_json({"kind": args.kind, "solved": solved, "hint": _hint_json(args.kind, step)})
+    elif step is None:
+        say("this is solved\n" if solved else "there is nothing to say about this position\n")
+    else:
+        rungs = [f"1. {step.nudge}", f"2. {step.where}", f"3. {step.why}", f"4. {rules.write(step.move)}"]
+        say("\n".join([part.show(position), f"{step.title}", *rungs]) + "\n")
+    return DONE if solved or step is not None else NO
+
+
+def _hint_json(kind: str, step: Hint[Any] | None) -> object:
+    if step is None:
+        return None
+    return {
+        "technique": step.technique,
+        "title": str(step.title),
+        "nudge": str(step.nudge),
+        "where": str(step.where),
+        "why": str(step.why),
+        "look_at": [[row + 1, column + 1] for row, column in sorted(step.look_at)],
+        "changes": [[row + 1, column + 1] for row, column in sorted(step.changes)],
+        "move": rules_of(kind).write(step.move),
+    }
+
+
+def convert(args: Namespace) -> int:
+    part = PARTS[args.kind]
+    puzzle = _read(args, part.load)
+    output = Output(args.out)
+    if args.to != "solution":
+        output.add(_written(part, puzzle, args.to))
+    else:
+        bar = Bar()
+        answers = list(islice(part.solutions(puzzle, bar.update), 2))
+        bar.clear()
+        if len(answers) != 1:
+            complain(f"{args.file}: the puzzle has {'more than one solution' if answers else 'no solution'}")
+            return NO
+        output.add(part.answer_text(puzzle, answers[0]))
+    output.close()
+    return DONE
+
+
+def count(args: Namespace) -> int:
+    raise PuzzleError(f"the puzzles of {args.kind} cannot be counted from a word list")
+
+
+def _read(
+    args: Namespace, load: Callable[[str, str, Namespace], Any], from_code: Callable[[Any], Any] | None = None
+) -> Any:
+    """What a FILE holds; a code in it is made first."""
+    text, source = read_input(args.file)
+    if not codes.looks_like_code(text):
+        return load(text, source, args)
+    request = codes.decode(text)
+    if request.kind != args.kind:
+        raise PuzzleError(f"expected a puzzle of the kind {args.kind}, found the code of one of {request.kind}", source)
+    bar = Bar()
+    puzzle = making.make(request, bar.update)
+    bar.clear()
+    return puzzle if from_code is None else from_code(puzzle)
+
+
+def _say_json(value: object) -> None:
+    say(json.dumps(value, ensure_ascii=False) + "\n")
+
+
+COMMANDS: dict[str, Callable[[Namespace], int]] = {
+    "make": make,
+    "solve": solve,
+    "check": check,
+    "hint": hint,
+    "convert": convert,
+    "count": count,
+}

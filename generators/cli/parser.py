@@ -1,0 +1,236 @@
+"""The words of the command line. Which options a command has depends on the puzzle kind named in it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from generators.cli.part import Group, Part
+from generators.cli.parts import PARTS
+from generators.contract import Level, PuzzleError
+
+PROGRAM = "python -m generators"
+
+STATUS = """\
+exit status:
+  0    done
+  1    the answer is no: no solution, more than one, check failed
+  2    bad input or usage; one line on standard error says where, and what was expected
+  130  stopped by Ctrl+C; what was complete is kept
+"""
+
+EXAMPLES = """\
+examples:
+  python -m generators make sweet-spots --size 8 --level hard
+  python -m generators make sweet-spots --count 50 --jobs 2 --seed friday --out pack.jsonl
+  python -m generators solve sweet-spots board.txt --trace
+  python -m generators check sweet-spots board.txt --json
+  python -m generators convert sweet-spots board.txt --to link
+  echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -
+"""
+
+COMMANDS = {
+    "make": "make puzzles that have one solution, found by logic at the level asked for",
+    "solve": "find the solutions of a puzzle",
+    "check": "is a puzzle well formed, unique, solvable by logic, and at which level",
+    "hint": "the next step from a position, with its reason",
+    "convert": "write a puzzle in another form",
+    "count": "count all puzzles that a word list has (brick)",
+}
+
+
+class Stop(Exception):
+    """Help was asked for: here it is."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(text)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise PuzzleError(f"{message} (see {self.prog} --help)", self.prog)
+
+    def print_help(self, file: Any = None) -> None:
+        raise Stop(self.format_help())
+
+
+def parse(argv: list[str]) -> tuple[str, argparse.Namespace]:
+    if not argv or argv[0] in ("-h", "--help"):
+        parser = _parser(
+            PROGRAM,
+            "Make, solve and check the puzzles of Quintet. A puzzle KIND is one of: " + ", ".join(PARTS) + ".",
+            "commands:\n"
+            + "".join(f"  {name:8} {text}\n" for name, text in COMMANDS.items())
+            + f"\n'{PROGRAM} COMMAND KIND --help' tells the options of a command.\n\n{EXAMPLES}\n{STATUS}",
+            f"{PROGRAM} COMMAND KIND [options]",
+        )
+        if argv:
+            parser.print_help()
+        parser.error(f"expected a command ({', '.join(COMMANDS)})")
+    command, words = argv[0], argv[1:]
+    if command not in COMMANDS:
+        raise PuzzleError(f"expected a command ({', '.join(COMMANDS)}), found {command[:40]!r}", PROGRAM)
+    part = next((PARTS[word] for word in words if word in PARTS), None)
+    return command, _command_parser(command, part).parse_args(words)
+
+
+def _parser(prog: str, description: str, epilog: str, usage: str | None = None) -> _Parser:
+    return _Parser(
+        prog=prog,
+        usage=usage,
+        description=description,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+
+
+def _command_parser(command: str, part: Part[Any, Any, Any] | None) -> _Parser:
+    parser = _parser(f"{PROGRAM} {command}", COMMANDS[command] + ".", "")
+    parser.add_argument("kind", metavar="KIND", type=_kind, help="one of: " + ", ".join(PARTS))
+    _ADD[command](parser, part)
+    parts = [part] if part is not None else list(PARTS.values())
+    kinds = "\n".join(filter(None, (_kind_help(command, each, part is None) for each in parts)))
+    parser.epilog = f"{kinds}\n{STATUS}" if kinds else STATUS
+    if part is not None:
+        _add_kind_options(command, parser.add_argument_group(f"options of {part.kind}"), part)
+    return parser
+
+
+def _kind_help(command: str, part: Part[Any, Any, Any], with_options: bool) -> str:
+    """What a FILE holds; and, while no kind is named, the options that naming it would bring."""
+    lines = []
+    if command in ("solve", "check", "convert"):
+        lines.append(f"a FILE of {part.kind} holds {part.input_help}")
+    if command == "hint":
+        lines.append(f"a FILE of {part.kind} holds {part.position_help}")
+    text = "".join(f"{_wrapped(line)}\n" for line in lines)
+    if with_options and command != "count":
+        only = _Parser(add_help=False, usage=argparse.SUPPRESS, prog="")
+        _add_kind_options(command, only.add_argument_group(f"options of {part.kind}"), part)
+        text += "\n" * bool(text) + only.format_help().lstrip("\n")
+    return text
+
+
+def _wrapped(text: str) -> str:
+    import textwrap
+
+    return textwrap.fill(text, 100)
+
+
+def _add_kind_options(command: str, group: Group, part: Part[Any, Any, Any]) -> None:
+    if command == "make":
+        part.add_make_options(group)
+    else:
+        part.add_load_options(group)
+    if command == "solve":
+        part.add_solve_options(group)
+
+
+def _add_make(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+    parser.add_argument("--level", type=_level, default=None, metavar="L", help=", ".join(Level))
+    parser.add_argument(
+        "--seed", metavar="S", help="any text; the same seed makes the same puzzle (default: a new one)"
+    )
+    parser.add_argument(
+        "--count", type=_whole(1), default=1, metavar="K", help="so many puzzles, no two alike turned or mirrored"
+    )
+    parser.add_argument(
+        "--jobs", type=_whole(1, 64), default=1, metavar="J", help="on so many processes; the puzzles are the same"
+    )
+    formats = sorted({form for each in PARTS.values() for form in each.formats} if part is None else part.formats)
+    parser.add_argument(
+        "--format",
+        choices=formats,
+        metavar="F",
+        help=f"{', '.join(formats)} (default: text on a terminal, else json, a line for each puzzle)",
+    )
+    parser.add_argument("--json", action="store_true", help="the same as --format json")
+    parser.add_argument("--out", metavar="PATH", help="into this file, written when it is complete")
+
+
+def _add_file(parser: _Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+
+
+def _add_solve(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "--limit", type=_whole(0), default=2, metavar="K", help="stop at so many solutions (default 2; 0 = all)"
+    )
+    parser.add_argument("--trace", action="store_true", help="tell the search step by step, up to its first solution")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="one object: kind, count, complete (the search was finished), unique, solutions, seconds",
+    )
+
+
+def _add_check(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "--json", action="store_true", help="one object: kind, valid, unique, logical, level, faults, techniques"
+    )
+
+
+def _add_hint(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="one object: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or null)",
+    )
+
+
+def _add_convert(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+    _add_file(parser)
+    formats = {form for each in PARTS.values() for form in each.formats} if part is None else set(part.formats)
+    forms = [*sorted(formats), "solution"]
+    parser.add_argument("--to", choices=forms, metavar="F", required=True, help=", ".join(forms))
+    parser.add_argument("--out", metavar="PATH", help="into this file")
+
+
+def _add_count(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+    parser.add_argument("--words", metavar="FILE", help="a word a line")
+    parser.add_argument("--letters", type=_whole(1, 26), metavar="N", help="letters of a puzzle")
+    rule = parser.add_mutually_exclusive_group()
+    rule.add_argument("--splits", type=_whole(1), metavar="K", help="by the rule of K-tuples that add up to N")
+    rule.add_argument("--coverable", action="store_true", help="every letter belongs to a word")
+    parser.add_argument("--json", action="store_true", help="one object: count, letters, rule, seconds")
+
+
+_ADD: dict[str, Callable[[_Parser, Part[Any, Any, Any] | None], None]] = {
+    "make": _add_make,
+    "solve": _add_solve,
+    "check": _add_check,
+    "hint": _add_hint,
+    "convert": _add_convert,
+    "count": _add_count,
+}
+
+
+def _kind(text: str) -> str:
+    if text not in PARTS:
+        raise argparse.ArgumentTypeError(f"there is no puzzle kind {text[:40]!r} here, expected {' or '.join(PARTS)}")
+    return text
+
+
+def _level(text: str) -> Level:
+    if text not in list(Level):
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(Level)}, found {text[:40]!r}")
+    return Level(text)
+
+
+def _whole(low: int, high: int = 10**6) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, found {text[:40]!r}")
+        return number
+
+    return read

@@ -1,0 +1,111 @@
+"""What the command line reads and writes: input files, results, the progress bar."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import TextIO
+
+from generators.contract import PuzzleError
+from generators.files import decode, read_bounded, read_text, reason_of, write_text
+
+STDIN = "standard input"
+
+
+def read_input(name: str) -> tuple[str, str]:
+    """The text, and what to call its source; `-` is standard input."""
+    if name != "-":
+        return read_text(name), name
+    if sys.stdin is None:
+        raise PuzzleError("there is nothing to read", STDIN)
+    try:
+        return decode(read_bounded(sys.stdin.buffer, STDIN), STDIN), STDIN
+    except OSError as error:
+        raise PuzzleError(f"it cannot be read ({reason_of(error)})", STDIN) from None
+
+
+class Output:
+    """Results go to standard output one by one, or together into a file once it can be complete."""
+
+    def __init__(self, path: str | None) -> None:
+        self._path = path
+        self._kept: list[str] = []
+        self._empty = True
+        if path is not None:
+            _check_writable(path)
+
+    def add(self, text: str) -> None:
+        between = "" if self._empty or "\n" not in text else "\n"
+        text = between + text + "\n"
+        self._empty = False
+        if self._path is not None:
+            self._kept.append(text)
+        else:
+            say(text)
+
+    def close(self) -> None:
+        if self._path is not None and self._kept:
+            write_text(self._path, "".join(self._kept))
+
+
+def _check_writable(path: str) -> None:
+    """Said before the work begins, not after."""
+    folder = os.path.dirname(os.path.abspath(path))
+    if os.path.isdir(path):
+        raise PuzzleError("expected the name of a file to write, found a folder", path)
+    if not os.path.isdir(folder):
+        raise PuzzleError("the folder to write to does not exist", path)
+    if not os.access(path if os.path.exists(path) else folder, os.W_OK):
+        raise PuzzleError("the file cannot be written (permission denied)", path)
+
+
+def say(text: str) -> None:
+    """To standard output at once, so that a reader at the other end of a pipe need not wait."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise PuzzleError(f"it cannot be written ({reason_of(error)})", "standard output") from None
+
+
+def complain(text: str) -> None:
+    """One line on standard error."""
+    if sys.stderr is not None:
+        sys.stderr.write(" ".join(text.split()) + "\n")
+        sys.stderr.flush()
+
+
+class Bar:
+    """A progress bar on a terminal; nothing in a pipe. It appears after a moment, so short work shows none."""
+
+    def __init__(self, total: int = 1, stream: TextIO | None = None, width: int = 30) -> None:
+        self._stream = sys.stderr if stream is None else stream
+        self._on = self._stream is not None and self._stream.isatty()
+        self._total, self._width = total, width
+        self._next = time.monotonic() + 0.3
+        self._shown = False
+        self.done = 0
+
+    def update(self, share: float) -> None:
+        """The share of the item in work, or of several together, on top of those done."""
+        if not self._on or time.monotonic() < self._next:
+            return
+        self._next = time.monotonic() + 0.1
+        part = min(max((self.done + share) / self._total, 0.0), 1.0)
+        filled = round(part * self._width)
+        count = f" {self.done} of {self._total}" if self._total > 1 else ""
+        self._stream.write(f"\r[{'#' * filled}{' ' * (self._width - filled)}] {part:4.0%}{count}\x1b[K")
+        self._stream.flush()
+        self._shown = True
+
+    def clear(self) -> None:
+        """Before anything else is printed, and at the end."""
+        if self._shown:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+            self._shown = False

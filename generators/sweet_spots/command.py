@@ -1,0 +1,136 @@
+"""Sweet Spots on the command line."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from generators.cli.part import Group
+from generators.contract import Options, Pulse
+from generators.sweet_spots.formats import (
+    Targets,
+    dump,
+    load,
+    load_position,
+    picture,
+    to_grid,
+    to_link,
+    to_matrix,
+)
+from generators.sweet_spots.rules import Position, Puzzle, at
+from generators.sweet_spots.solver import solutions
+from generators.sweet_spots.walk import Event, walk
+
+_TRIALS_TO_TELL = 20_000
+"""About a fifth of a second: `solve` counts the trials of the plain walk up to here."""
+
+
+class SweetSpotsPart:
+    kind = "sweet-spots"
+    formats: tuple[str, ...] = ("json", "matrix", "link", "text")
+    input_help = (
+        "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between), "
+        "a puzz.link starbattle address, or a code such as SS-8H-K7QX2M"
+    )
+    position_help = (
+        "a puzzle in any of its forms, an empty line, and a line for each row with . (empty), x (dot) and "
+        '* (chest); or an own file with those lines as its member "marks"; without marks, the empty board'
+    )
+
+    def add_make_options(self, group: Group) -> None:
+        group.add_argument("--size", type=int, metavar="N", help="rows and columns")
+        group.add_argument("--chests", type=int, metavar="T", help="chests in every row, column and zone")
+
+    def make_options(self, args: Namespace) -> Options:
+        return {name: value for name in ("size", "chests") if (value := getattr(args, name)) is not None}
+
+    def add_load_options(self, group: Group) -> None:
+        group.add_argument("--chests", type=int, metavar="T", help="for a matrix, which does not say it (default 1)")
+
+    def add_solve_options(self, group: Group) -> None:
+        for unit in ("row", "col", "zone"):
+            group.add_argument(
+                f"--targets-per-{unit}",
+                type=int,
+                metavar="T",
+                help=f"chests in every {'column' if unit == 'col' else unit}, where they differ",
+            )
+
+    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+        return load(text, source, args.chests)
+
+    def load_to_solve(self, text: str, source: str, args: Namespace) -> Puzzle:
+        targets: Targets = (args.targets_per_row, args.targets_per_col, args.targets_per_zone)
+        return load(text, source, args.chests, None if targets == (None, None, None) else targets)
+
+    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+        return load_position(text, source, args.chests)
+
+    def describe(self, puzzle: Puzzle) -> str:
+        size, quota = puzzle.size, puzzle.quota
+        if quota.row == quota.column == quota.zone:
+            return f"{size} by {size}, {_chests(quota.row)} in every row, column and zone"
+        return (
+            f"{size} by {size}, {_chests(quota.row)} in every row, {quota.column} in every column, "
+            f"{quota.zone} in every zone"
+        )
+
+    def write(self, puzzle: Puzzle, form: str) -> str:
+        if form == "json":
+            return dump(puzzle)
+        return {"matrix": to_matrix, "link": to_link, "text": picture}[form](puzzle)
+
+    def show(self, position: Position) -> str:
+        return picture(position.puzzle, position.chests, position.dotted)
+
+    def solutions(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[int]:
+        return solutions(puzzle, pulse=pulse)
+
+    def answer_json(self, puzzle: Puzzle, answer: int) -> object:
+        return to_grid(puzzle.size, answer)
+
+    def answer_text(self, puzzle: Puzzle, answer: int) -> str:
+        return "\n".join(to_grid(puzzle.size, answer))
+
+    def answer_picture(self, puzzle: Puzzle, answer: int) -> str:
+        return picture(puzzle, answer)
+
+    def effort(self, puzzle: Puzzle, pulse: Pulse) -> str | None:
+        for event in walk(puzzle, _TRIALS_TO_TELL, pulse):
+            if event.act == "stopped":
+                return f"trial and rollback: more than {_TRIALS_TO_TELL} trials"
+            if event.act in ("solved", "exhausted"):
+                return f"trial and rollback: {_counts(event)}"
+        return None
+
+    def trace(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[str] | None:
+        return _trace(puzzle, pulse)
+
+
+def _trace(puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
+    for event in walk(puzzle, pulse=pulse):
+        if event.act == "trial" and event.cell is not None:
+            outcome = f": no room left in {event.starved.name}" if event.starved else ""
+            yield f"trial {event.trials}: a chest at {at(event.cell)}{outcome}"
+        elif event.act == "rollback" and event.cell is not None:
+            yield f"rollback {event.rollbacks}: a filler at {at(event.cell)}, {event.depth} kept"
+        elif event.act == "exhausted":
+            yield f"nothing left to roll back: no solution after {_counts(event)}"
+            return
+        else:
+            yield f"solved after {_counts(event)}"
+            yield from to_grid(puzzle.size, event.chests, event.fillers)
+            return
+
+
+def _chests(number: int) -> str:
+    return "1 chest" if number == 1 else f"{number} chests"
+
+
+def _counts(event: Event) -> str:
+    trials = "1 trial" if event.trials == 1 else f"{event.trials} trials"
+    rollbacks = "1 rollback" if event.rollbacks == 1 else f"{event.rollbacks} rollbacks"
+    return f"{trials}, {rollbacks}"
+
+
+PART = SweetSpotsPart()
