@@ -351,14 +351,22 @@ def load_position(text: str, source: str = "", chests: int | None = None) -> Pos
         rows = members.texts("marks") if "marks" in members else None
         members.finish()
         return Position(puzzle) if rows is None else _marked(puzzle, rows, source, None)
-    lines = text.split("\n")
-    while lines and not lines[-1].strip():
-        lines.pop()
-    start = len(lines)
-    while start and re.fullmatch(r"[.x*\s]*[.x*][.x*\s]*", lines[start - 1], re.IGNORECASE):
-        start -= 1
+    lines = text.rstrip().split("\n")
+    start = _first_mark(lines)
     puzzle = load("\n".join(lines[:start]), source, chests)
+    while start < len(lines) and not lines[start].strip():
+        start += 1
     return _marked(puzzle, lines[start:], source, start + 1) if start < len(lines) else Position(puzzle)
+
+
+def _first_mark(lines: Sequence[str]) -> int:
+    """Where the marks begin: at an empty line after the puzzle, or else at a line of marks."""
+    begun = False
+    for number, line in enumerate(lines):
+        if begun and (not line.strip() or set(line) <= set(".xX* \t\r")):
+            return number
+        begun = begun or bool(line.strip())
+    return len(lines)
 
 
 def _marked(puzzle: Puzzle, rows: Sequence[str], source: str, line: int | None) -> Position:
