@@ -20,6 +20,7 @@ class Housekeeper:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._chores: SimpleQueue[Chore] = SimpleQueue()
+        self._given: set[Chore] = set()
         self._thread: threading.Thread | None = None
 
     def keep_last_good(self) -> None:
@@ -36,6 +37,9 @@ class Housekeeper:
             self._thread = None
 
     def _give(self, chore: Chore) -> None:
+        if chore in self._given:
+            return  # it is not begun yet, and will see to this too
+        self._given.add(chore)
         self._chores.put(chore)
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="housekeeper", daemon=True)
@@ -43,6 +47,7 @@ class Housekeeper:
 
     def _work(self) -> None:
         while (chore := self._chores.get()) != "stop":
+            self._given.discard(chore)
             with suppress(OSError, sqlite3.Error):
                 if chore == "last good":
                     database.keep_last_good(self._folder)

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -60,14 +61,10 @@ def write_log(error: BaseException, when: datetime | None = None) -> Path | None
 
 
 def _log_folders() -> Iterator[Path]:
-    try:
+    with suppress(OSError, RuntimeError):  # no home folder to be found
         yield data_folder()
-    except (OSError, RuntimeError):
-        pass  # no home folder to be found
-    try:
+    with suppress(OSError):
         yield Path(tempfile.gettempdir()) / "Quintet"
-    except OSError:
-        return
 
 
 def _log_text(error: BaseException, when: datetime) -> str:
