@@ -19,10 +19,8 @@ _translate: Callable[[str], str] = str
 def use(language: str, folder: Path) -> None:
     """Switch the language. One without a catalogue, and English itself, is the text in the source."""
     global _translate
-    if language == "en":
-        _translate = str
-    else:
-        _translate = gettext.translation("quintet", folder, [language], fallback=True).gettext
+    known = language != "en"
+    _translate = gettext.translation("quintet", folder, [language], fallback=True).gettext if known else str
 
 
 def _(template: str, **values: object) -> str:

@@ -192,6 +192,12 @@ class Rules(Protocol[P, S, M]):
     def settle(self, options: Options) -> dict[str, int | str]:
         """The nearest complete and allowed choice. Unknown names and values of a wrong type: PuzzleError."""
 
+    def options_of(self, puzzle: P) -> dict[str, int | str]:
+        """The choice that a puzzle answers to."""
+
+    def note(self, level: Level) -> Phrase:
+        """What the level asks of a player, in a sentence."""
+
     def pack(self, options: Options) -> str:
         """Options as the middle of a code: capitals and digits only, no dash."""
 

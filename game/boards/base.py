@@ -67,6 +67,10 @@ class Board(Generic[P, S, M]):
         """Whether the key was of use, and the move it makes."""
         return False, None
 
+    def adapted(self, move: M) -> M:
+        """A hint's move as this player's settings would have made it."""
+        return move
+
     def moved(self, before: S, after: S) -> None:
         """The position changed, by whatever way: start what should be seen moving."""
 

@@ -221,7 +221,7 @@ class Stage:
 
 def _ring(target: pygame.Surface, widget: Widget, look: Look) -> None:
     rect = widget.rect.inflate(2 * look.px(4), 2 * look.px(4))
-    paint.box(target, rect, look.px(widget.radius + 4), None, look.palette.ink, look.px(2))
+    paint.box(target, rect, look.px(widget.rounding + 4), None, look.palette.ink, look.px(2))
 
 
 def _scrollbar(target: pygame.Surface, port: Viewport, look: Look) -> None:

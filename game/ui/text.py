@@ -183,11 +183,9 @@ def pieces(text: str) -> Iterator[str]:
         piece += char
         if not following:
             break
-        if char == " ":
-            yield piece
-            piece = ""
-        elif (script_of(char) == "cjk" or script_of(following) == "cjk") and (
-            char not in NOT_LAST and following not in NOT_FIRST and following != " "
+        if char == " " or (
+            (script_of(char) == "cjk" or script_of(following) == "cjk")
+            and (char not in NOT_LAST and following not in NOT_FIRST and following != " ")
         ):
             yield piece
             piece = ""

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
@@ -37,12 +38,13 @@ class Widget:
     within: str = field(default="", kw_only=True)
     """The key of the scrolling area it belongs to."""
 
-    reacts = False
+    reacts: ClassVar[bool] = False
     """Does it take the pointer?"""
-    focusable = False
-    keeps_focus = False
+    focusable: ClassVar[bool] = False
+    keeps_focus: ClassVar[bool] = False
     """Does a click give it the keyboard? A button does not: Enter still belongs to the board."""
-    radius: float = 12
+    rounding: ClassVar[float] = 12
+    """Of its corners, in design points; the focus ring follows it."""
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         raise NotImplementedError(type(self).__name__)
@@ -179,8 +181,8 @@ class Button(Widget):
         edge = None if self.fill and self.enabled else colours.line
         if self.enabled and not state.pressed:
             under = mix(base, colours.ink, 0.25) if self.fill else colours.line
-            paint.box(target, rect.move(0, look.px(2)), look.px(self.radius), under)
-        paint.box(target, rect, look.px(self.radius), base, edge, look.px(1))
+            paint.box(target, rect.move(0, look.px(2)), look.px(self.rounding), under)
+        paint.box(target, rect, look.px(self.rounding), base, edge, look.px(1))
         ink = ink_on(base) if self.fill else colours.bad if self.danger else colours.ink
         if not self.enabled:
             ink = mix(ink if not self.fill else colours.ink, base, 0.55)
@@ -405,7 +407,7 @@ class Row(Widget):
 
     reacts = True
     focusable = True
-    radius: float = 10
+    rounding = 10
 
     def press(self) -> None:
         self.action()

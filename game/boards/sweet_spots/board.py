@@ -7,7 +7,7 @@ move, played when the hand lets go; until then it is only shown.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
@@ -85,9 +85,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
             return
         stroke.dragged = True
         for passed in (stroke.origin, *_between(stroke.last, cell)):
-            if stroke.paints == "dot" and self.position.mark_at(passed) == "empty":
-                stroke.cells.add(passed)
-            elif stroke.paints == "clear" and self._is_hand_dot(passed):
+            if (stroke.paints == "dot" and self.position.mark_at(passed) == "empty") or (
+                stroke.paints == "clear" and self._is_hand_dot(passed)
+            ):
                 stroke.cells.add(passed)
         stroke.last = cell
 
@@ -156,6 +156,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
             for at, edge in zip(pos, rect.topleft, strict=True)
         )
         return row, column
+
+    def adapted(self, move: Mark) -> Mark:
+        return replace(move, auto=self.setting.settings().auto_dots) if move.act == "chest" else move
 
     # Movement
 

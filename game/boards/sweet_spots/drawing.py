@@ -156,7 +156,7 @@ def chest(size: int, ghost: bool = False) -> pygame.Surface:
     def part(x: float, y: float, wide: float, tall: float, colour: Colour, **radii: float) -> None:
         corners = {name: round(radius * unit) for name, radius in radii.items()}
         area = Rect(round(x * unit), round(y * unit), round(wide * unit), round(tall * unit))
-        pygame.draw.rect(large, colour, area, **corners)  # type: ignore[arg-type]
+        pygame.draw.rect(large, colour, area, **corners)
 
     top = {"border_top_left_radius": 11.0, "border_top_right_radius": 11.0}
     foot = {"border_bottom_left_radius": 4.0, "border_bottom_right_radius": 4.0}

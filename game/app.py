@@ -1,0 +1,328 @@
+"""The app: a window, a loop, and the routes. It draws only when something changed, and idles at 30 beats a second."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random, SystemRandom
+
+import pygame
+
+from game import places
+from game.host import Host
+from game.library import Library
+from game.scenes import dialogs
+from game.scenes.base import Scene
+from game.scenes.home import Home
+from game.scenes.making import Making
+from game.scenes.new_game import NewGame
+from game.scenes.opening import OpenFile, Opening
+from game.scenes.play import Play
+from game.scenes.settings import SettingsScene
+from game.scenes.solved import Solved
+from game.sound import Sound
+from game.store import Store
+from game.strings import _, say
+from game.system import system_is_dark
+from game.ui import input as hands
+from game.ui import paint, stage, text
+from game.ui.widgets import Field
+from game.worker import Worker
+from generators import data
+
+Rect = pygame.Rect
+
+BUSY_RATE, IDLE_RATE = 60, 30
+LINGER = 0.5
+"""Seconds after the last input for which the loop keeps its full rate: an answer must not wait for a slow beat."""
+SMALLEST = (480, 400)
+WINDOW = (1280, 800)
+MOST_FAILURES = 3
+
+
+def prepare() -> None:
+    """What SDL has to be told before it starts."""
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Quintet")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+
+
+class App:
+    def __init__(
+        self,
+        store: Store | None = None,
+        worker: Worker | None = None,
+        now: Callable[[], float] = time.monotonic,
+        rng: Random | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        prepare()
+        pygame.display.init()
+        pygame.font.init()
+        text.use(data.assets().parent / "fonts")
+        store = store or Store.open(places.data_folder())
+        worker = worker or Worker()
+        rng = rng or SystemRandom()
+        self.library = Library(store, worker, now, rng)
+        self.host = Host(store, worker, Sound(), now, rng, self._routes())
+        self.host.set_fullscreen = self.set_fullscreen
+        self.host.system_dark = bool(store.setting("system dark", False))
+        self.host.refresh()
+        self.windowed = size or self._kept_size()
+        self._open_window()
+        self.hands = hands.Translator(now, lambda: self.host.size)
+        self.clock = pygame.time.Clock()
+        self.active_until = 0.0
+        self.failures = 0
+        self.frames = 0
+        self.host.push(self.host.routes["home"](self.host))
+        pygame.key.set_repeat(300, 40)
+        pygame.key.stop_text_input()
+        self._taking_text = False
+
+    def _routes(self) -> Mapping[str, Callable[..., Scene]]:
+        library = self.library
+        return {
+            "home": lambda host: Home(host, library),
+            "new": lambda host, **given: NewGame(host, library, **given),
+            "making": lambda host, **given: Making(host, library, **given),
+            "opening": lambda host, **given: Opening(host, library, **given),
+            "open": lambda host: OpenFile(host, library),
+            "play": lambda host, **given: Play(host, library, **given),
+            "solved": lambda host, **given: Solved(host, library, **given),
+            "settings": SettingsScene,
+            "message": dialogs.Message,
+            "menu": dialogs.Menu,
+            "help": dialogs.Help,
+            "what if": dialogs.WhatIf,
+        }
+
+    # The window
+
+    def _kept_size(self) -> tuple[int, int]:
+        width = self.host.store.setting("window width", WINDOW[0])
+        height = self.host.store.setting("window height", WINDOW[1])
+        return max(SMALLEST[0], min(width, 16384)), max(SMALLEST[1], min(height, 16384))
+
+    def _open_window(self) -> None:
+        pygame.display.set_caption("Quintet")
+        pygame.display.set_icon(pygame.image.load(str(data.asset("icons/quintet.png"))))
+        self.set_fullscreen(self.host.settings.fullscreen)
+
+    def set_fullscreen(self, on: bool) -> None:
+        if on:
+            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.window = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        self.host.size = self.window.get_size()
+        self.host.dirty = True
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        self.window = pygame.display.get_surface() or self.window
+        self.host.size = self.window.get_size()
+        if not self.host.settings.fullscreen:
+            self.windowed = size
+        self.host.dirty = True
+
+    # The loop
+
+    def run(self) -> None:
+        self.guarded(self.draw)
+        self.guarded(self._after_first_frame)
+        while self.host.running:
+            self.clock.tick(BUSY_RATE if self.host.now() < self.active_until else IDLE_RATE)
+            self.frame()
+        self.close()
+
+    def frame(self) -> None:
+        """One beat: input, results of the worker, movement, and a drawing if anything changed."""
+        self.guarded(self._listen)
+        self.guarded(self._beat)
+        if self.host.dirty:
+            self.guarded(self.draw)
+
+    def _after_first_frame(self) -> None:
+        host = self.host
+        host.sound.start()
+        self.library.stock()
+        host.worker.warm()
+        dark = system_is_dark()
+        if dark is not None and dark != host.system_dark:
+            host.system_dark = dark
+            host.store.set_setting("system dark", dark)
+            host.refresh()
+        self.library.refill()
+        self._say_notices()
+
+    def _say_notices(self) -> None:
+        notices, self.host.store.notices[:] = list(self.host.store.notices), []
+        for notice in notices:
+            self.host.tell(_("About your saved games"), say(notice.phrase))
+
+    def _listen(self) -> None:
+        for event in pygame.event.get():
+            for happened in self.hands.read(event):
+                self.take(happened)
+        for happened in self.hands.tick():
+            self.take(happened)
+
+    def _beat(self) -> None:
+        host = self.host
+        host.dirty |= host.worker.pump()
+        moving = host.top.tick()
+        now = host.now()
+        if host.toast is not None and now >= host.toast.until:
+            host.toast = None
+            host.dirty = True
+        if moving or host.top.stage.tip_pending(now) or self.hands.waiting:
+            self.active_until = max(self.active_until, now + 0.1)
+            host.dirty = True
+        if host.store.notices:
+            self._say_notices()
+        self._ask_for_text(isinstance(host.top.stage.find(host.top.stage.focus), Field))
+
+    def _ask_for_text(self, wanted: bool) -> None:
+        """An input method may only listen while there is a field to write into: else it would eat the keys of play."""
+        if wanted != self._taking_text:
+            self._taking_text = wanted
+            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+
+    def take(self, event: hands.Event) -> None:
+        """One thing the player did."""
+        host, top = self.host, self.host.top
+        self.active_until = host.now() + LINGER
+        if isinstance(event, hands.Pointer):
+            before = self._pointed_at(top)
+            top.pointer(event)
+            if event.phase != "move" or event.button or self._pointed_at(top) != before:
+                host.dirty = True
+            return
+        host.dirty = True
+        if isinstance(event, hands.Quit):
+            host.quit()
+        elif isinstance(event, hands.Key):
+            self._key(event)
+        elif isinstance(event, hands.Typed):
+            top.typed(event)
+        elif isinstance(event, hands.Wheel):
+            top.wheel(event)
+        elif isinstance(event, hands.Resized):
+            self._resized(event.size)
+        elif isinstance(event, hands.Focus):
+            top.focus(event.here)
+        elif isinstance(event, hands.Dropped):
+            self.open(event.path)
+
+    def _pointed_at(self, scene: Scene) -> tuple[object, ...]:
+        board = scene.stage.find("board")
+        return (
+            scene.stage.hover,
+            scene.stage.held,
+            scene.stage.inside,
+            getattr(getattr(board, "board", None), "hover", None),
+        )
+
+    def _key(self, event: hands.Key) -> None:
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.alt):
+            on = not self.host.settings.fullscreen
+            self.host.change("fullscreen", on)
+            self.set_fullscreen(on)
+        elif event.ctrl and event.key == pygame.K_q:
+            self.host.quit()
+        else:
+            self.host.top.press_key(event)
+
+    def open(self, what: str) -> None:
+        """A path or a text from outside: dropped on the window, or given on the command line."""
+        while self.host.top.modal:
+            self.host.pop()
+        path = Path(what)
+        try:
+            is_file = path.exists()
+        except (OSError, ValueError):
+            is_file = False
+        if is_file:
+            self.host.go("opening", path=what)
+        else:
+            self.host.go("opening", text=what)
+
+    # Drawing
+
+    def draw(self) -> None:
+        host, window = self.host, self.window
+        host.dirty = False
+        now = host.now()
+        area = Rect((0, 0), (max(SMALLEST[0], window.get_width()), max(SMALLEST[1], window.get_height())))
+        window.fill(host.look.palette.ground)
+        first = max(k for k, scene in enumerate(host.stack) if not scene.modal)
+        for scene in host.stack[first:]:
+            if scene.modal:
+                window.blit(paint.veil(area.size, (0, 0, 0), 128), (0, 0))
+            scene.stage.show(scene.build(area))
+            scene.stage.paint(window, host.look, now)
+        tipped = host.top.stage.tip(now)
+        if tipped is not None:
+            stage.paint_tip(window, tipped, host.look)
+        if host.toast is not None:
+            self._draw_toast(host.toast.words)
+        pygame.display.flip()
+        self.frames += 1
+        self.failures = 0
+
+    def _draw_toast(self, words: str) -> None:
+        look, window = self.host.look, self.window
+        style = text.STRONG
+        room = min(look.px(560), window.get_width() - look.px(48))
+        lines = text.wrap(words, style, look, room)
+        row = text.height(style, look)
+        wide = max(text.width(line, style, look.scale) for line in lines) + look.px(44)
+        rect = Rect(0, 0, wide, row * len(lines) + look.px(22))
+        rect.midbottom = (window.get_width() // 2, window.get_height() - look.px(28))
+        paint.box(window, rect, look.px(14), look.palette.ink)
+        for number, line in enumerate(lines):
+            place = Rect(rect.x, rect.y + look.px(11) + number * row, rect.width, row)
+            paint.write(window, line, style, look, look.palette.ground, place, "centre")
+
+    # Trouble, and the end
+
+    def guarded(self, act: Callable[[], None]) -> None:
+        """Run a part of a frame. An unexpected error saves, is written down and told; the window goes on."""
+        try:
+            act()
+        except Exception as error:
+            self._trouble(error)
+
+    def _trouble(self, error: Exception) -> None:
+        self.failures += 1
+        path = places.write_log(error)
+        for scene in self.host.stack:
+            if isinstance(scene, Play):
+                try:
+                    scene.save()
+                except Exception as second:  # the first error may have its root in what is being saved
+                    places.write_log(second)
+        if self.failures > MOST_FAILURES:
+            # Not even home can be drawn: better an end with a reason than a window that does nothing.
+            print(f"Quintet cannot go on: {error!r}. Details: {path}", file=sys.stderr)
+            self.host.running = False
+            return
+        self.host.home()
+        where = _("The details are in {path}.", path=str(path)) if path else _("They could not be written down.")
+        self.host.tell(_("Something went wrong"), _("Your game is saved, and Quintet goes on.") + " " + where)
+
+    def close(self) -> None:
+        host = self.host
+        while len(host.stack) > 1:
+            host.stack.pop().closed()
+        host.store.set_setting("window width", self.windowed[0])
+        host.store.set_setting("window height", self.windowed[1])
+        host.worker.close()
+        host.store.close()
+        host.sound.close()
+        pygame.quit()

@@ -1,0 +1,77 @@
+"""The one list of what can be played: rules, board, and what the scenes need to speak about both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+import pygame
+
+from game.boards.base import Board
+from game.boards.sweet_spots import drawing as sweet_spots_drawing
+from game.boards.sweet_spots import face as sweet_spots
+from game.boards.sweet_spots.board import SweetSpotsBoard
+from game.theme import Look
+from generators.catalog import rules_of
+from generators.contract import Options, Phrase, Rules, phrase
+from generators.sweet_spots.formats import to_link
+
+Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
+
+
+@dataclass(frozen=True)
+class Entry:
+    kind: str
+    title: Phrase
+    tagline: Phrase
+    board: Callable[..., Board[Any, Any, Any]]
+    emblem: Emblem
+    short: Callable[[Options], str]
+    """Beside the title."""
+    facts: Callable[[Options], str]
+    goal: Callable[[Any], str]
+    progress: Callable[[Any], tuple[int, int]]
+    progress_words: Callable[[Any], str]
+    tips: Callable[[bool], tuple[str, ...]]
+    lessons: Callable[[Any], tuple[tuple[str, str], ...]]
+    share: Callable[[Any], str]
+    """The puzzle in the form that other programs of its field read."""
+    share_name: Callable[[], str]
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any]:
+        return rules_of(self.kind)
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        kind="sweet-spots",
+        title=phrase("Sweet Spots"),
+        tagline=phrase("One chest in every row, column and zone. None may touch."),
+        board=SweetSpotsBoard,
+        emblem=sweet_spots_drawing.emblem,
+        short=sweet_spots.short,
+        facts=sweet_spots.facts,
+        goal=sweet_spots.goal,
+        progress=sweet_spots.progress,
+        progress_words=sweet_spots.progress_words,
+        tips=sweet_spots.tips,
+        lessons=sweet_spots.lessons,
+        share=to_link,
+        share_name=sweet_spots.link_name,
+    ),
+)
+
+BY_KIND: Mapping[str, Entry] = MappingProxyType({entry.kind: entry for entry in ENTRIES})
+
+LEVEL_NAMES: Mapping[str, Phrase] = MappingProxyType(
+    {
+        "easy": phrase("Easy"),
+        "normal": phrase("Normal"),
+        "hard": phrase("Hard"),
+        "fiendish": phrase("Fiendish"),
+        "imported": phrase("Imported"),
+    }
+)

@@ -1,0 +1,186 @@
+"""Where a game comes from and where it goes: the shelf of ready-made puzzles, the worker, a file, the autosave.
+
+The shelf is why New is instant: a puzzle is taken from it, and another is made in the background in its
+place. What ships with the program fills it at the first start.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.session import Session, Stopwatch
+from game.store import Result, Store
+from game.worker import Worker
+from generators import codes, data, making
+from generators.catalog import KINDS, rules_of
+from generators.contract import Level, Options, PuzzleError, Request
+
+KEPT_READY = 3
+"""Puzzles on the shelf for what a player chose last."""
+
+AnySession = Session[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a player asked for, last time or now."""
+
+    kind: str
+    level: Level
+    options: tuple[tuple[str, int | str], ...]
+
+    @property
+    def shelf_key(self) -> str:
+        return rules_of(self.kind).pack(dict(self.options))
+
+
+def wanted(kind: str, level: Level | str, options: Options) -> Wanted:
+    """Settled: an allowed choice, the nearest one where this was not."""
+    rules = rules_of(kind)
+    settled = rules.settle(options)
+    offered = rules.levels(settled)
+    chosen = Level(level) if level in offered else offered[-1]
+    return Wanted(kind, chosen, tuple(sorted(settled.items())))
+
+
+class Library:
+    def __init__(self, store: Store, worker: Worker, now: Callable[[], float], rng: Random) -> None:
+        self.store, self.worker, self.now, self.rng = store, worker, now, rng
+        self._refilling: set[Wanted] = set()
+
+    # What was wanted last
+
+    def last_wanted(self, kind: str) -> Wanted:
+        kept = self.store.setting(f"wanted {kind}", "")
+        try:
+            values = json.loads(kept) if kept else {}
+            return wanted(kind, values.get("level", Level.EASY), values.get("options", {}))
+        except (ValueError, TypeError, AttributeError):
+            return wanted(kind, Level.EASY, {})
+
+    def want(self, choice: Wanted) -> None:
+        self.store.set_setting(
+            f"wanted {choice.kind}", json.dumps({"level": choice.level.value, "options": dict(choice.options)})
+        )
+
+    def fresh_request(self, choice: Wanted) -> Request:
+        return making.request(choice.kind, choice.level, dict(choice.options), codes.fresh_seed(self.rng))
+
+    # The shelf
+
+    def stock(self) -> None:
+        """Put what ships with the program on an empty shelf, once for each edition of it."""
+        for kind, rules in KINDS.items():
+            lines = list(data.shelf(kind))
+            edition = f"{rules.version}.{len(lines)}"
+            if self.store.setting(f"stocked {kind}", "") == edition:
+                continue
+            for line in lines:
+                puzzle = rules.load(line)
+                if puzzle.origin is not None:
+                    self.store.put_ready(kind, puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
+            self.store.set_setting(f"stocked {kind}", edition)
+
+    def take_ready(self, choice: Wanted) -> AnySession | None:
+        """A game at once, if one stands ready. A damaged one is passed over."""
+        while (text := self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)) is not None:
+            try:
+                return self.session(choice.kind, rules_of(choice.kind).load(text))
+            except PuzzleError:
+                continue
+        return None
+
+    def any_ready(self, choice: Wanted) -> AnySession | None:
+        """What comes nearest to a choice and stands ready: the same options first, then anything of its kind."""
+        stock = [key for key, count in self.store.ready_counts().items() if key[0] == choice.kind and count]
+        levels = [level.value for level in Level]
+
+        def distance(key: tuple[str, str, str]) -> tuple[bool, int, str]:
+            return key[2] != choice.shelf_key, abs(levels.index(key[1]) - levels.index(choice.level.value)), key[2]
+
+        rules = rules_of(choice.kind)
+        for _kind, level, packed in sorted(stock, key=distance):
+            session = self.take_ready(wanted(choice.kind, level, rules.unpack(packed)))
+            if session is not None:
+                return session
+        return None
+
+    def refill(self) -> None:
+        """Have the next missing puzzle of what was wanted last made in the background, one at a time."""
+        counts = self.store.ready_counts()
+        for kind in KINDS:
+            choice = self.last_wanted(kind)
+            have = counts.get((kind, choice.level.value, choice.shelf_key), 0)
+            if have < KEPT_READY and not self._refilling:
+                self._make_ready(choice)
+
+    def _make_ready(self, choice: Wanted) -> None:
+        self._refilling.add(choice)
+
+        def done(text: str) -> None:
+            self._refilling.discard(choice)
+            self.store.put_ready(choice.kind, choice.level.value, choice.shelf_key, text)
+            self.refill()
+
+        def failed(error: Exception) -> None:
+            # The shelf is a comfort: a puzzle that could not be made ahead is made when it is asked for.
+            self._refilling.discard(choice)
+
+        self.worker.ask(making.make_text, self.fresh_request(choice), done=done, failed=failed, background=True)
+
+    # Games
+
+    def session(self, kind: str, puzzle: Any) -> AnySession:
+        return Session(rules_of(kind), puzzle, self.now)
+
+    def saved(self, kind: str) -> AnySession | None:
+        """The game that was left open. PuzzleError when its save is damaged: the caller says so, the text stays."""
+        game = self.store.saved_game(kind)
+        if game is None:
+            return None
+        session = Session.load(game.text, rules_of, self.now, source=kind)
+        session.watch = Stopwatch(self.now, max(session.watch.seconds, game.seconds))
+        return session
+
+    def save(self, session: AnySession) -> None:
+        self.store.save_game(session.rules.kind, session.dump())
+
+    def set_aside(self, kind: str) -> None:
+        """Keep a save that cannot be read under another name, so that a new game does not write over it."""
+        game = self.store.saved_game(kind)
+        if game is not None:
+            self.store.set_setting(f"damaged save {kind} {game.updated}", game.text)
+            self.store.drop_game(kind)
+
+    def code(self, session: AnySession) -> str | None:
+        """The code of a made puzzle; an imported one, or one with a seed of the player's own, has none."""
+        puzzle, rules = session.puzzle, session.rules
+        if puzzle.origin is None:
+            return None
+        options = rules.options_of(puzzle)
+        return codes.encode(
+            Request(rules.kind, puzzle.origin.level, tuple(sorted(options.items())), puzzle.origin.seed)
+        )
+
+    def record(self, session: AnySession, finished: str) -> Result:
+        """The game is over: into the results, out of the autosave."""
+        rules, puzzle, counters = session.rules, session.puzzle, session.counters
+        result = Result(
+            kind=rules.kind,
+            level=puzzle.origin.level.value if puzzle.origin else "imported",
+            options=rules.pack(rules.options_of(puzzle)),
+            seed=puzzle.origin.seed if puzzle.origin else None,
+            seconds=session.watch.seconds,
+            hints=counters.hints,
+            mistakes=counters.mistakes,
+            unaided=counters.hints == 0 and not counters.revealed,
+            finished=finished,
+            puzzle=rules.dump(puzzle),
+        )
+        self.store.add_result(result)
+        self.store.drop_game(rules.kind)
+        return result

@@ -1,0 +1,163 @@
+"""Home: a card for each puzzle, and what was solved lately."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.catalog import BY_KIND, ENTRIES, LEVEL_NAMES, Entry
+from game.host import Host
+from game.library import Library
+from game.scenes.base import Column, Scene, columns
+from game.strings import _, duration, say
+from game.ui import text
+from game.ui.input import Key
+from game.ui.text import BIG, BODY, SMALL, Style
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Swatch, Widget, heading
+from generators.contract import PuzzleError
+
+Rect = pygame.Rect
+LOGO = Style(38, "bold")
+CARD = 308
+NARROWEST_CARD = 300
+
+
+class Home(Scene):
+    def __init__(self, host: Host, library: Library) -> None:
+        super().__init__(host)
+        self.library = library
+        self.saved_seconds: dict[str, float] = {}
+
+    def opened(self) -> None:
+        self.uncovered()
+
+    def uncovered(self) -> None:
+        games = ((entry.kind, self.host.store.saved_game(entry.kind)) for entry in ENTRIES)
+        self.saved_seconds = {kind: game.seconds for kind, game in games if game is not None}
+
+    def back(self) -> None:
+        """Esc on the way out asks nothing: every game is saved already."""
+
+    def key(self, event: Key) -> bool:
+        if event.key == pygame.K_n and not event.ctrl and not event.alt:
+            self.host.go("new", kind=ENTRIES[0].kind)
+            return True
+        return False
+
+    # Actions
+
+    def play(self, entry: Entry) -> None:
+        """Go on where a game was left; else a new one like the last."""
+        try:
+            session = self.library.saved(entry.kind)
+        except PuzzleError as error:
+            self.library.set_aside(entry.kind)
+            self.uncovered()
+            self.host.tell(_("This game could not be opened"), _("It was kept aside. {reason}", reason=str(error)))
+            return
+        if session is not None:
+            self.host.go("play", session=session)
+        else:
+            self.host.go("making", choice=self.library.last_wanted(entry.kind))
+
+    # Building
+
+    def build(self, area: Rect) -> list[Widget]:
+        inside = area.inflate(-2 * self._side(area), 0)
+        widgets = self._top(inside)
+        top = inside.y + self.px(104)
+        gap = self.px(24)
+        across = max(1, min(3, (inside.width + gap) // (self.px(NARROWEST_CARD) + gap)))
+        tall = self.px(CARD)
+        cells = len(ENTRIES) + 1
+        rows = -(-cells // across)
+        view = Rect(area.x, top - self.px(8), area.width, max(self.px(100), area.bottom - top + self.px(8)))
+        offset = self.stage.viewport("cards", view, self.px(8) + rows * (tall + gap) + self.px(8))
+        for number in range(cells):
+            row, column = divmod(number, across)
+            strip = Rect(inside.x, top - offset + row * (tall + gap), inside.width, tall)
+            place = columns(strip, across, gap)[column]
+            added = self._card(ENTRIES[number], place) if number < len(ENTRIES) else self._recent(place)
+            for widget in added:
+                widget.within = "cards"
+            widgets += added
+        return widgets
+
+    def _side(self, area: Rect) -> int:
+        return self.px(48) if area.width > self.px(760) else self.px(20)
+
+    def _top(self, inside: Rect) -> list[Widget]:
+        line = Rect(inside.x, inside.y + self.px(24), inside.width, self.px(52))
+        wide = text.width("Quintet", LOGO, self.look.scale) + self.px(4)
+        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), line.width - wide - self.px(190), line.height)
+        side = self.px(44)
+        gear = Rect(line.right - side, line.y + self.px(4), side, side)
+        opener = gear.move(-side - self.px(16), 0)
+        widgets: list[Widget] = [
+            Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
+            Button(
+                "open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle you have")
+            ),
+            Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
+        ]
+        motto = _("puzzles made fresh, offline")
+        if text.width(motto, SMALL, self.look.scale) <= note.width:
+            widgets.append(Label("motto", note, motto, SMALL, self.look.palette.muted))
+        return widgets
+
+    def _card(self, entry: Entry, rect: Rect) -> list[Widget]:
+        accent = self.look.accent(entry.kind)
+        inside = Rect(rect.x + self.px(20), rect.y + self.px(29), rect.width - self.px(40), rect.height - self.px(29))
+        column = Column(inside, self.look)
+        kind = entry.kind
+        widgets: list[Widget] = [
+            Panel(f"{kind} card", rect, accent=accent, raised=True, radius=18),
+            Drawing(f"{kind} emblem", column.take(128, gap=2), entry.emblem),
+            Label(f"{kind} title", column.take(32), say(entry.title), Style(23, "bold")),
+            Paragraph(f"{kind} tagline", column.take(44), say(entry.tagline), SMALL, self.look.palette.muted),
+        ]
+        buttons = Rect(inside.x, rect.bottom - self.px(61), inside.width, self.px(44))
+        main = Rect(buttons.x, buttons.y, round(buttons.width * 0.64), buttons.height)
+        other = Rect(main.right + self.px(12), buttons.y, buttons.right - main.right - self.px(12), buttons.height)
+        seconds = self.saved_seconds.get(kind)
+        words = _("Play") if seconds is None else _("Continue · {time}", time=duration(seconds))
+        widgets += [
+            Button(f"{kind} play", main, words, lambda: self.play(entry), fill=accent),
+            Button(f"{kind} new", other, _("New..."), lambda: self.host.go("new", kind=kind)),
+        ]
+        return widgets
+
+    def _recent(self, rect: Rect) -> list[Widget]:
+        """The last results; before there are any, what to expect."""
+        inside = rect.inflate(-self.px(40), -self.px(40))
+        column = Column(inside, self.look)
+        colours = self.look.palette
+        results = self.host.store.results(limit=5)[::-1]
+        widgets: list[Widget] = [
+            Panel("recent", rect, dashed=True),
+            heading("recent heading", column.take(20, gap=10), _("Solved lately"), self.look),
+        ]
+        if not results:
+            words = _("Every puzzle has one answer, and you never have to guess.")
+            widgets += [
+                Label("recent title", column.take(40, gap=6), _("Nothing yet"), BIG),
+                Paragraph("recent words", column.paragraph(words), words, BODY, colours.muted),
+            ]
+            return widgets
+        total = self.host.store.summary().solved
+        widgets.append(Label("recent title", column.take(40, gap=12), _("{count} solved", count=total), BIG))
+        for number, result in enumerate(results):
+            row = column.take(30)
+            dot = Rect(row.x, 0, self.px(12), self.px(12))
+            dot.centery = row.centery
+            entry = BY_KIND.get(result.kind)
+            level = LEVEL_NAMES.get(result.level)
+            title = say(entry.title) if entry else result.kind
+            name = row.move(self.px(24), 0)
+            name.width -= self.px(90)
+            line = f"{title} · {say(level) if level else result.level}"
+            widgets += [
+                Swatch(f"recent dot {number}", dot, colours.accents.get(result.kind, colours.muted)),
+                Label(f"recent name {number}", name, line, SMALL),
+                Label(f"recent time {number}", row, duration(result.seconds), SMALL, colours.muted, "right"),
+            ]
+        return widgets

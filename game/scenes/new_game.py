@@ -1,0 +1,179 @@
+"""New game: level, size and whatever else a puzzle offers, or a puzzle that the player has."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.catalog import BY_KIND, LEVEL_NAMES
+from game.host import Host
+from game.library import Library, Wanted, wanted
+from game.scenes.base import BAR, Column, Scene
+from game.strings import _, duration, say
+from game.ui.input import Key
+from game.ui.text import LABEL, SMALL, Style
+from game.ui.widgets import (
+    Bars,
+    Button,
+    Field,
+    Label,
+    Panel,
+    Paragraph,
+    Segments,
+    Widget,
+    chips_height,
+    heading,
+)
+
+Rect = pygame.Rect
+WIDE = 860
+"""From this width on the times stand beside the choices."""
+
+
+class NewGame(Scene):
+    def __init__(self, host: Host, library: Library, kind: str) -> None:
+        super().__init__(host)
+        self.library, self.entry = library, BY_KIND[kind]
+        self.choice: Wanted = library.last_wanted(kind)
+        self.pasted = ""
+
+    def choose(self, **changes: int | str) -> None:
+        """Change one thing; the others follow where they must."""
+        level = changes.pop("level", self.choice.level.value)
+        options = {**dict(self.choice.options), **changes}
+        if len(changes) == 1:
+            options = self._led_by(next(iter(changes)), options)
+        self.choice = wanted(self.entry.kind, str(level), options)
+
+    def _led_by(self, name: str, options: dict[str, int | str]) -> dict[str, int | str]:
+        """The option just chosen keeps its value: another one that does not go with it gives way."""
+        settled = self.entry.rules.settle(options)
+        return settled if settled[name] == options[name] else {name: options[name]}
+
+    def play(self) -> None:
+        if self.pasted.strip():
+            self.open_pasted()
+            return
+        self.library.want(self.choice)
+        self.host.turn_to("making", choice=self.choice)
+
+    def open_pasted(self) -> None:
+        self.host.go("opening", text=self.pasted.strip(), source="")
+
+    def key(self, event: Key) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.play()
+            return True
+        return False
+
+    # Building
+
+    def build(self, area: Rect) -> list[Widget]:
+        title = _("New {puzzle}", puzzle=say(self.entry.title))
+        widgets = self.bar(area, title)
+        side = self.px(48) if area.width > self.px(760) else self.px(16)
+        body = Rect(area.x + side, area.y + self.px(BAR) + self.px(24), area.width - 2 * side, 0)
+        body.height = area.bottom - body.y
+        gap = self.px(24)
+        beside = area.width >= self.px(WIDE)
+        times_width = self.px(400) if area.width > self.px(1100) else self.px(300)
+        left = Rect(body.x, body.y, body.width - times_width - gap if beside else body.width, 0)
+        choices, bottom = self._choices(left)
+        left.height = bottom - left.y + self.px(28)
+        if beside:
+            right = Rect(left.right + gap, left.y, times_width, left.height)
+        else:
+            right = Rect(left.x, left.bottom + self.px(16), left.width, self.px(250))
+        content = max(left.bottom, right.bottom) - body.y + self.px(24)
+        offset = self.stage.viewport(
+            "body", Rect(area.x, body.y - self.px(8), area.width, body.height + self.px(8)), content
+        )
+        scrolled: list[Widget] = [Panel("choices", left), *choices, *self._times(right)]
+        for widget in scrolled:
+            widget.rect = widget.rect.move(0, -offset)
+            widget.within = "body"
+        return widgets + scrolled
+
+    def _choices(self, rect: Rect) -> tuple[list[Widget], int]:
+        inside = Rect(rect.x + self.px(28), rect.y + self.px(26), rect.width - self.px(56), 0)
+        column, accent = Column(inside, self.look), self.look.accent(self.entry.kind)
+        rules, options = self.entry.rules, dict(self.choice.options)
+        levels = [(level.value, say(LEVEL_NAMES[level.value])) for level in rules.levels(options)]
+        widgets: list[Widget] = [heading("level name", column.take(20, gap=8), _("Level"), self.look)]
+        chips = column.take_px(chips_height(levels, self.look, inside.width), gap=10)
+        chosen = self.choice.level.value
+        widgets.append(
+            Segments("level", chips, levels, chosen, lambda v: self.choose(level=str(v)), accent, joined=False)
+        )
+        note = say(rules.note(self.choice.level))
+        widgets.append(
+            Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
+        )
+        for choice in rules.choices(options):
+            values = [(value, str(value)) for value in choice.values]
+            widgets.append(heading(f"{choice.name} name", column.take(20, gap=8), say(choice.label), self.look))
+            chips = column.take_px(chips_height(values, self.look, inside.width), gap=26)
+            widgets.append(self._chips(choice.name, chips, values, options[choice.name]))
+        widgets += self._own_puzzle(column)
+        return widgets, column.y
+
+    def _chips(self, name: str, rect: Rect, values: list[tuple[int | str, str]], chosen: object) -> Segments:
+        def pick(value: object) -> None:
+            if isinstance(value, (int, str)):
+                self.choose(**{name: value})
+
+        return Segments(name, rect, values, chosen, pick, self.look.accent(self.entry.kind), joined=False)
+
+    def _own_puzzle(self, column: Column) -> list[Widget]:
+        title = heading("own name", column.take(20, gap=8), _("Or play a puzzle you have"), self.look)
+        line = column.take(48)
+        opener = Rect(line.right - self.px(94), line.y, self.px(94), line.height)
+        field = Rect(line.x, line.y, line.width - opener.width - self.px(12), line.height)
+        return [
+            title,
+            Field(
+                "own", field, self.pasted, self._paste, _("Paste a code or an address, or drop a file here"), self.play
+            ),
+            Button("open", opener, _("Open..."), lambda: self.host.go("open")),
+        ]
+
+    def _paste(self, content: str) -> None:
+        self.pasted = content[:4000]
+
+    def _times(self, rect: Rect) -> list[Widget]:
+        colours, accent = self.look.palette, self.look.accent(self.entry.kind)
+        inside = rect.inflate(-self.px(56), -self.px(52))
+        column = Column(inside, self.look)
+        key = self.choice.shelf_key
+        level = self.choice.level.value
+        summary = self.host.store.summary(self.entry.kind, level, key)
+        times = [result.seconds for result in self.host.store.results(self.entry.kind, level, key, limit=14)]
+        widgets: list[Widget] = [
+            Panel("times", rect),
+            heading("times name", column.take(20, gap=14), _("Your times at this level"), self.look),
+        ]
+        figures = column.take(44)
+        names = column.take(20, gap=16)
+        shown = (
+            (_("Best"), duration(summary.best) if summary.best is not None else "–"),
+            (_("Median"), duration(summary.median) if summary.median is not None else "–"),
+            (_("Solved"), str(summary.solved)),
+        )
+        for number, (name, figure) in enumerate(shown):
+            x = inside.x + number * (inside.width // 3)
+            wide = inside.width // 3
+            widgets += [
+                Label(f"figure {number}", Rect(x, figures.y, wide, figures.height), figure, Style(30, "bold")),
+                Label(f"name {number}", Rect(x, names.y, wide, names.height), name.upper(), LABEL, colours.muted),
+            ]
+        button = Rect(inside.x, rect.bottom - self.px(28 + 56), inside.width, self.px(56))
+        chart = Rect(inside.x, column.y, inside.width, button.y - column.y - self.px(24))
+        if times and chart.height > self.px(40):
+            widgets.append(Bars("chart", chart, times, accent, lit=0))
+        elif not times and chart.height > self.px(30):
+            words = _("No times yet.")
+            widgets.append(
+                Paragraph("no times", Rect(chart.x, chart.y, chart.width, self.px(24)), words, SMALL, colours.muted)
+            )
+        words = _("Open") if self.pasted.strip() else _("Play")
+        widgets.append(Button("play", button, words, self.play, fill=accent, hotkey="⏎", style=Style(18, "semibold")))
+        return widgets

@@ -1,0 +1,164 @@
+"""Opening a puzzle the player has: pasted, dropped on the window, or picked from the disk."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.catalog import BY_KIND, LEVEL_NAMES
+from game.host import Host
+from game.library import Library
+from game.scenes.base import BAR, Column, Scene
+from game.strings import _, say
+from game.ui.text import BIG, BODY
+from game.ui.widgets import Button, Label, Paragraph, Progress, Row, Widget
+from game.worker import Ticket
+from generators import making
+from generators.contract import PuzzleError, Report, Request
+from generators.files import read_text
+
+Rect = pygame.Rect
+PATIENCE = 20.0
+
+
+class Opening(Scene):
+    """Looks a text over in the worker (has it an answer, only one, how hard?), then plays it.
+
+    What is not a puzzle at all is said and leaves everything as it was. One with no answer, or with
+    several, can be played all the same, and is announced as what it is.
+    """
+
+    def __init__(self, host: Host, library: Library, text: str = "", path: str = "", source: str = "") -> None:
+        super().__init__(host)
+        self.library, self.text, self.path, self.source = library, text, path, source
+        self.ticket: Ticket[Report] | None = None
+
+    def opened(self) -> None:
+        try:
+            text = read_text(self.path) if self.path else self.text
+            found = making.open_puzzle(text, Path(self.path).name if self.path else self.source)
+        except PuzzleError as error:
+            self.host.pop()
+            self.host.tell(_("This could not be opened"), sentence(str(error)))
+            return
+        if isinstance(found, Request):
+            self.host.pop()
+            self.host.turn_to("making", request=found)
+            return
+        kind, puzzle = found
+        self.ticket = self.host.worker.ask(
+            making.inspect_text,
+            kind,
+            BY_KIND[kind].rules.dump(puzzle),
+            done=lambda report: self._looked_over(kind, puzzle, report),
+            failed=lambda error: self._play(kind, puzzle, _("It could not be looked over in time.")),
+            patience=PATIENCE,
+        )
+
+    def _looked_over(self, kind: str, puzzle: Any, report: Report) -> None:
+        if not report.valid:
+            self._play(kind, puzzle, _("This board has no answer. You can still play with it."))
+        elif not report.unique:
+            self._play(kind, puzzle, _("This board has more than one answer."))
+        elif report.level is None:
+            self._play(kind, puzzle, _("One answer, but beyond the logic of our hints."))
+        else:
+            self._play(kind, puzzle, _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value])))
+
+    def _play(self, kind: str, puzzle: Any, words: str) -> None:
+        self.ticket = None
+        self.host.turn_to("play", session=self.library.session(kind, puzzle))
+        self.host.note(words)
+
+    def closed(self) -> None:
+        if self.ticket is not None:
+            self.ticket.cancel()
+
+    def tick(self) -> bool:
+        return self.ticket is not None
+
+    def build(self, area: Rect) -> list[Widget]:
+        widgets = self.bar(area, _("Opening"))
+        box = Rect(area.centerx - self.px(230), area.centery - self.px(60), self.px(460), 0)
+        column = Column(box, self.look)
+        words = _("Looking it over: has it one answer, and how hard is it?")
+        widgets += [
+            Label("title", column.take(40), _("One moment"), BIG, align="centre"),
+            Paragraph("words", column.paragraph(words, gap=24), words, BODY, self.look.palette.muted, "centre"),
+            Progress("progress", column.take(10, gap=28), self.host.now() % 1.0, self.look.palette.good),
+        ]
+        line = column.take(48)
+        widgets.append(
+            Button(
+                "cancel", Rect(line.centerx - self.px(60), line.y, self.px(120), line.height), _("Cancel"), self.back
+            )
+        )
+        return widgets
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+class OpenFile(Scene):
+    """A small file chooser: folders first, then files, with the keyboard or the mouse."""
+
+    def __init__(self, host: Host, library: Library) -> None:
+        super().__init__(host)
+        self.library = library
+        self.visit(Path(host.store.setting("open folder", str(Path.home()))))
+
+    def visit(self, folder: Path) -> None:
+        """Show a folder; one that is gone or closed to us leads to the home folder."""
+        try:
+            self.entries = _listing(folder)
+        except OSError:
+            if folder != Path.home():
+                self.visit(Path.home())
+                return
+            self.entries = []
+        self.folder = folder
+        self.stage.viewports.clear()
+        self.host.dirty = True
+
+    def pick(self, path: Path) -> None:
+        if path.is_dir():
+            self.visit(path)
+            return
+        self.host.store.set_setting("open folder", str(self.folder))
+        self.host.pop()
+        self.host.go("opening", path=str(path))
+
+    def build(self, area: Rect) -> list[Widget]:
+        widgets = self.bar(area, _("Open a puzzle"), str(self.folder))
+        side = self.px(48) if area.width > self.px(760) else self.px(16)
+        view = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, 0)
+        view.height = area.bottom - view.y - self.px(16)
+        row = self.px(44)
+        rows: list[tuple[str, str, Path]] = [("chevron-up", _("Folder above"), self.folder.parent)]
+        rows += [("folder-open" if path.is_dir() else "grid-3x3", path.name, path) for path in self.entries]
+        offset = self.stage.viewport("files", view, row * len(rows) + self.px(8))
+        first = max(0, offset // row - 1)
+        shown = view.height // row + 3
+        for number, (icon, name, path) in list(enumerate(rows))[first : first + shown]:
+            place = Rect(view.x, view.y - offset + number * row, view.width - self.px(12), row)
+            widgets.append(Row(f"file {number}", place, name, partial(self.pick, path), icon=icon, within="files"))
+        if not self.entries:
+            words = _("There is nothing here that could be a puzzle.")
+            place = Rect(view.x + self.px(12), view.y + row + self.px(12), view.width, self.px(24))
+            widgets.append(Label("nothing", place, words, BODY, self.look.palette.muted))
+        return widgets
+
+
+ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url")
+MOST_ENTRIES = 2000
+
+
+def _listing(folder: Path) -> list[Path]:
+    """Folders and files that may hold a puzzle, hidden ones left out."""
+    found = [path for path in folder.iterdir() if not path.name.startswith(".")]
+    fitting = [path for path in found if path.is_dir() or path.suffix.lower() in ENDINGS]
+    return sorted(fitting, key=lambda path: (not path.is_dir(), path.name.lower()))[:MOST_ENTRIES]

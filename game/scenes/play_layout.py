@@ -1,0 +1,270 @@
+"""Where things stand in the play scene: the bar, the board, and a column beside it or below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.boards.base import BoardView
+from game.catalog import LEVEL_NAMES
+from game.scenes.base import BAR, MARGIN, Column, columns
+from game.strings import _, clock, say
+from game.ui import text
+from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
+from game.ui.widgets import Button, Label, Panel, Paragraph, Widget, heading, paragraph_height
+
+if TYPE_CHECKING:
+    from game.scenes.play import Play
+
+Rect = pygame.Rect
+COLUMN, NARROW_COLUMN = 336, 272
+BOTTOM = 56
+SPEECH = 104
+"""The room below a portrait board that what speaks now has at least."""
+
+
+def build(play: Play, area: Rect) -> list[Widget]:
+    below = Rect(area.x, area.y + play.px(BAR), area.width, area.height - play.px(BAR))
+    column = play.px(COLUMN if area.width >= play.px(1060) else NARROW_COLUMN)
+    beside = min(below.width - column - play.px(3 * MARGIN), below.height - play.px(40))
+    under = min(below.width - play.px(32), below.height - play.px(SPEECH + BOTTOM + 48))
+    widgets = _bar(play, area)
+    if beside >= under:
+        widgets += _landscape(play, below, column)
+    else:
+        widgets += _portrait(play, below)
+    return widgets
+
+
+def _bar(play: Play, area: Rect) -> list[Widget]:
+    side, gap = play.px(44), play.px(16)
+    top = area.y + (play.px(BAR) - side) // 2
+    menu = Rect(area.right - play.px(MARGIN) - side, top, side, side)
+    help_place = menu.move(-side - gap, 0)
+    pause = help_place.move(-side - gap, 0)
+    time = Rect(pause.x - gap - play.px(96), top, play.px(96), side)
+    title = say(play.entry.title)
+    room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
+    note = play.title_note()
+    fits = text.width(note, SMALL, play.look.scale) + play.px(24) <= room
+    widgets = play.bar(area, title, note if fits else "")
+    if play.host.settings.timer:
+        shown = clock(play.session.watch.seconds)
+        widgets.append(Label("clock", time, shown, CLOCK, align="right"))
+    icon, tip = ("play", _("Go on (P)")) if play.paused else ("pause", _("Pause (P)"))
+    widgets += [
+        Button("pause", pause, "", play.toggle_pause, icon=icon, tip=tip, enabled=not play.finished),
+        Button("help", help_place, "", play.help, icon="circle-help", tip=_("How to play (F1)")),
+        Button("menu", menu, "", play.menu, icon="menu", tip=_("Menu")),
+    ]
+    return widgets
+
+
+def _board(play: Play, area: Rect) -> list[Widget]:
+    rect = play.board.fit(area, play.look)
+    if not play.paused:
+        return [BoardView("board", rect, play.board, play.play)]
+    middle = Column(Rect(rect.x + play.px(24), rect.centery - play.px(90), rect.width - play.px(48), 0), play.look)
+    words = _("The clock waits, and so does the board.")
+    button = Rect(rect.centerx - play.px(90), 0, play.px(180), play.px(52))
+    widgets: list[Widget] = [
+        Panel("cover", rect, radius=16),
+        Label("paused", middle.take(40, gap=4), _("Paused"), BIG, align="centre"),
+        Paragraph("paused words", middle.paragraph(words, gap=20), words, BODY, play.look.palette.muted, "centre"),
+    ]
+    button.y = middle.y
+    accent = play.look.accent(play.entry.kind)
+    return [*widgets, Button("resume", button, _("Go on"), play.toggle_pause, fill=accent, hotkey="P")]
+
+
+# Landscape: the column beside
+
+
+def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
+    margin = play.px(MARGIN)
+    side = Rect(below.right - margin - width, below.y + play.px(8), width, 0)
+    side.height = below.bottom - side.y
+    board = Rect(below.x + margin, below.y + play.px(4), side.x - below.x - 2 * margin, below.height - play.px(28))
+    view = Rect(side.x - play.px(8), side.y, side.width + play.px(20), side.height)
+    measured = _column(play, Column(Rect(0, 0, side.width, 0), play.look))[1]
+    offset = play.stage.viewport("side", view, measured + play.px(16))
+    start = Rect(side.x, side.y + play.px(8) - offset, side.width, 0)
+    content, _bottom = _column(play, Column(start, play.look))
+    for widget in content:
+        widget.within = "side"
+    return _board(play, board) + content
+
+
+def _column(play: Play, column: Column) -> tuple[list[Widget], int]:
+    widgets = _speaking(play, column)
+    column.skip(16)
+    widgets += _actions(play, column)
+    column.skip(16)
+    widgets += _facts(play, column)
+    return widgets, column.y
+
+
+def _boxed(play: Play, column: Column, key: str, inside: Column, widgets: list[Widget], top: int) -> list[Widget]:
+    """The panel behind what was laid out, and the outer column moved past it."""
+    panel = Rect(column.area.x, top, column.area.width, inside.y + play.px(20) - top)
+    column.y = panel.bottom
+    return [Panel(key, panel), *widgets]
+
+
+def _inside(play: Play, column: Column) -> Column:
+    pad = play.px(20)
+    return Column(Rect(column.area.x + pad, column.y + play.px(18), column.area.width - 2 * pad, 0), play.look)
+
+
+def _speaking(play: Play, column: Column) -> list[Widget]:
+    """First the thing that speaks now: a hint, what a check found, or the goal."""
+    top, inside = column.y, _inside(play, column)
+    title, headline, words, bad = _words(play)
+    colours = play.look.palette
+    widgets: list[Widget] = [heading("speech kind", inside.take(22, gap=4), title, play.look)]
+    if headline:
+        height = paragraph_height(headline, HEADING, play.look, inside.area.width)
+        colour = colours.bad if bad else colours.ink
+        widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), headline, HEADING, colour))
+    widgets.append(Paragraph("speech words", inside.paragraph(words), words, BODY))
+    buttons = _speech_buttons(play)
+    if buttons:
+        inside.skip(12)
+        line = inside.take(48)
+        for button, place in zip(buttons, columns(line, len(buttons), play.px(12)), strict=True):
+            button.rect = place
+        widgets += buttons
+    return _boxed(play, column, "speech", inside, widgets, top)
+
+
+def _words(play: Play) -> tuple[str, str, str, bool]:
+    """Kind, headline, words, and whether it is bad news."""
+    if play.thinking is not None:
+        return _("Hint"), "", _("Looking at your board..."), False
+    if play.hint is not None:
+        hint, rung = play.hint, play.rung
+        kind = _("Hint · step {rung} of 4", rung=rung)
+        words = say((hint.nudge, hint.where, hint.why)[min(rung, 3) - 1])
+        return kind, say(hint.title) if rung >= 2 else "", words, False
+    if play.speech is not None:
+        return _("Check"), play.speech.title, play.speech.words, play.speech.bad
+    if play.finished:
+        return _("Solved"), "", _("Every rule is kept. Look as long as you like."), False
+    if play.host.settings.mark_mistakes and play.session.faults:
+        return _("Look again"), "", say(play.session.faults[0].message), True
+    return _("Goal"), "", play.entry.goal(play.session.puzzle), False
+
+
+def _speech_buttons(play: Play) -> list[Widget]:
+    nowhere, accent = Rect(0, 0, 0, 0), play.look.accent(play.entry.kind)
+    if play.hint is not None:
+        climb = (_("Where?"), _("Why?"))[play.rung - 1] if play.rung < 3 else _("Close")
+        action = play.climb if play.rung < 3 else play.forget_help
+        return [
+            Button("climb", nowhere, climb, action),
+            Button("apply", nowhere, _("Do it"), play.apply_hint, fill=accent),
+        ]
+    if play.speech is not None and play.speech.rewind:
+        return [
+            Button("rewind", nowhere, _("Rewind"), play.rewind, tip=_("Back to the last step where all was right")),
+            Button("show", nowhere, _("Show me"), play.ask_hint, fill=accent),
+        ]
+    if play.finished:
+        return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N")]
+    return []
+
+
+def _actions(play: Play, column: Column) -> list[Widget]:
+    top, pad, gap = column.y, play.px(14), play.px(12)
+    inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
+    session, live = play.session, not play.paused
+    rows = (
+        (
+            ("undo-2", _("Undo"), "Z", play.undo, session.can_undo),
+            ("redo-2", _("Redo"), "Y", play.redo, session.can_redo),
+        ),
+        (
+            ("check", _("Check"), "C", play.check, not play.finished),
+            ("lightbulb", _("Hint"), "H", play.ask_hint, not play.finished),
+        ),
+        (
+            ("flag", _("What if..."), "W", play.what_if, True),
+            ("rotate-ccw", _("Restart"), "R", play.restart, session.moves > 0),
+        ),
+    )
+    widgets: list[Widget] = []
+    for number, row in enumerate(rows):
+        line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
+        for place, (icon, words, key, action, able) in zip(columns(line, 2, gap), row, strict=True):
+            widgets.append(Button(words, place, words, action, icon=icon, hotkey=key, enabled=able and live))
+    panel = Rect(column.area.x, top, column.area.width, inside.y + pad - top)
+    column.y = panel.bottom
+    return [Panel("actions", panel), *widgets]
+
+
+def _facts(play: Play, column: Column) -> list[Widget]:
+    top, inside = column.y, _inside(play, column)
+    muted = play.look.palette.muted
+    origin = play.session.puzzle.origin
+    level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
+    promise = _("Unique, solvable by logic ✓") if origin else _("A puzzle of your own")
+    facts = f"{play.entry.facts(play.options)} · {level}"
+    widgets: list[Widget] = [
+        heading("facts kind", inside.take(22, gap=6), _("Puzzle"), play.look),
+        Paragraph("facts", inside.paragraph(facts, gap=4), facts, BODY),
+        Paragraph("promise", inside.paragraph(promise, gap=4), promise, BODY),
+        Label("progress", inside.take(26), play.entry.progress_words(play.session.position), BODY),
+    ]
+    if play.code is not None:
+        line = inside.take(44)
+        name = text.width(_("Code") + " ", BODY, play.look.scale)
+        copy = Rect(line.right - play.px(44), line.y, play.px(44), line.height)
+        code = Rect(line.x + name, line.y, copy.x - line.x - name - play.px(4), line.height)
+        widgets += [
+            Label("code name", line, _("Code"), BODY, muted),
+            Label("code", code, play.code, STRONG),
+            Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy the code of this puzzle")),
+        ]
+    inside.skip(10)
+    for number, tip in enumerate(play.entry.tips(play.touch)):
+        style = text.Style(14)
+        widgets.append(Paragraph(f"tip {number}", inside.paragraph(tip, style), tip, style, muted))
+    return _boxed(play, column, "facts panel", inside, widgets, top)
+
+
+# Portrait: what speaks below the board, the actions along the bottom
+
+
+def _portrait(play: Play, below: Rect) -> list[Widget]:
+    margin = play.px(16)
+    bar = Rect(below.x + margin, below.bottom - play.px(BOTTOM + 16), below.width - 2 * margin, play.px(BOTTOM))
+    least = play.px(SPEECH)
+    side = min(below.width - 2 * margin, bar.y - below.y - least - play.px(28))
+    board = Rect(below.centerx - side // 2, below.y + play.px(8), side, side)
+    room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
+    room.height = bar.y - play.px(12) - room.y
+    measured = Column(Rect(0, 0, room.width, 0), play.look)
+    _speaking(play, measured)
+    view = room.inflate(play.px(8), 0)
+    offset = play.stage.viewport("side", view, measured.y + play.px(4))
+    content = _speaking(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look))
+    for widget in content:
+        widget.within = "side"
+    return _board(play, board) + content + _bottom_bar(play, bar)
+
+
+def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
+    session, live = play.session, not play.paused
+    places = columns(bar, 5, play.px(10))
+    buttons = (
+        ("undo-2", "", _("Undo (Z)"), play.undo, session.can_undo),
+        ("redo-2", "", _("Redo (Y)"), play.redo, session.can_redo),
+        ("", _("Check"), "", play.check, not play.finished),
+        ("", _("Hint"), "", play.ask_hint, not play.finished),
+        ("flag", "", _("What if (W)"), play.what_if, True),
+    )
+    return [
+        Button(f"bar {number}", place, words, action, icon=icon, tip=tip, enabled=able and live)
+        for number, (place, (icon, words, tip, action, able)) in enumerate(zip(places, buttons, strict=True))
+    ]

@@ -1,0 +1,94 @@
+"""Solved: the time, how it stands among the others, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.host import Host
+from game.library import Library
+from game.scenes.base import Column, columns
+from game.scenes.dialogs import Dialog
+from game.strings import _, duration, say
+from game.ui import clipboard
+from game.ui.input import Key
+from game.ui.text import BODY, FIGURE, LABEL, Style
+from game.ui.widgets import Bars, Button, Label, Paragraph, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.play import Play
+
+Rect = pygame.Rect
+
+
+class Solved(Dialog):
+    def __init__(self, host: Host, library: Library, play: Play) -> None:
+        super().__init__(host)
+        self.play, self.result = play, play.result
+        store, result = host.store, play.result
+        self.times = [entry.seconds for entry in store.results(result.kind, result.level, result.options, limit=14)]
+        self.summary = store.summary(result.kind, result.level, result.options)
+
+    @property
+    def line(self) -> str:
+        return f"{say(self.play.entry.title)} · {self.play.title_note()}"
+
+    def next(self) -> None:
+        self.play.next()
+
+    def copy(self) -> None:
+        clipboard.write(self.text())
+        self.host.note(_("Result copied."))
+
+    def text(self) -> str:
+        """What a player may send to a friend: what, how long, with how much help, and the code to try it."""
+        result = self.result
+        help_words = _("no hints") if not result.hints else _("hints: {count}", count=result.hints)
+        lines = [f"Quintet · {self.line}", f"{duration(result.seconds)} · {help_words}"]
+        if self.play.code is not None:
+            lines.append(self.play.code)
+        return "\n".join(lines)
+
+    def key(self, event: Key) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_n):
+            self.next()
+            return True
+        return False
+
+    def fill(self, column: Column) -> list[Widget]:
+        result, summary = self.result, self.summary
+        accent = self.look.accent(result.kind)
+        widgets: list[Widget] = [
+            Label("what", column.take(22), self.line, Style(15, "semibold"), accent),
+            Label("title", column.take(52, gap=8), _("Solved in {time}", time=duration(result.seconds)), FIGURE),
+        ]
+        shown = (
+            (_("Best"), duration(summary.best) if summary.best is not None else "–"),
+            (_("Median"), duration(summary.median) if summary.median is not None else "–"),
+            (_("Hints"), str(result.hints)),
+            (_("Streak"), str(summary.streak)),
+        )
+        figures, names = column.take(40), column.take(20, gap=20)
+        places = zip(columns(figures, 4, 0), columns(names, 4, 0), shown, strict=True)
+        for number, (above, below, (name, figure)) in enumerate(places):
+            widgets += [
+                Label(f"figure {number}", above, figure, Style(26, "bold"), align="centre"),
+                Label(f"name {number}", below, name.upper(), LABEL, self.look.palette.muted, "centre"),
+            ]
+        if len(self.times) > 1:
+            widgets.append(Bars("chart", column.take(110, gap=24), self.times, accent))
+        else:
+            words = _("Your first at this level. The next ones will be drawn here.")
+            widgets.append(
+                Paragraph("first", column.paragraph(words, gap=24), words, BODY, self.look.palette.muted, "centre")
+            )
+        return widgets + self._buttons(column.take(48), accent)
+
+    def _buttons(self, line: Rect, accent: tuple[int, int, int]) -> list[Widget]:
+        left, middle, right = columns(line, 3, self.px(12))
+        return [
+            Button("next", left, _("Next puzzle"), self.next, fill=accent, hotkey="⏎"),
+            Button("copy", middle, _("Copy result"), self.copy),
+            Button("home", right, _("Home"), self.host.home),
+        ]

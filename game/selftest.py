@@ -1,0 +1,166 @@
+"""The program examines itself: `--self-test [--json FILE]`. Meant for the frozen program, true for any.
+
+Everything is real except the screen and the loudspeaker: fonts, assets, the worker process, a click on a
+board, a puzzle of every kind, made, saved, loaded and solved.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+PATIENCE = 60.0
+
+
+def main(arguments: list[str]) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    target = arguments[arguments.index("--json") + 1] if "--json" in arguments[:-1] else None
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["QUINTET_HOME"] = folder
+        report = examine()
+    text = json.dumps(report, indent=2, ensure_ascii=False)
+    if target is not None:
+        Path(target).write_text(text + "\n", encoding="utf-8")
+    elif sys.stdout is not None:  # a windowed program on Windows has none
+        print(text)
+    return 0 if report["ok"] else 1
+
+
+def examine() -> dict[str, Any]:
+    began = time.perf_counter()
+    from game.app import App
+
+    app = App()
+    app.draw()
+    first_frame = time.perf_counter() - began
+    checks: dict[str, Callable[[App], str]] = {
+        "fonts": _fonts,
+        "assets": _assets,
+        "sound": _sound,
+        "worker": _worker,
+        "puzzles": _puzzles,
+        "click": _click,
+    }
+    results = {}
+    for name, check in checks.items():
+        try:
+            results[name] = {"ok": True, "said": check(app)}
+        except Exception:
+            results[name] = {"ok": False, "said": traceback.format_exc()}
+    app.close()
+    return {
+        "ok": all(result["ok"] for result in results.values()),
+        "first_frame_seconds": round(first_frame, 3),
+        "frozen": bool(getattr(sys, "frozen", False)),
+        "checks": results,
+    }
+
+
+def expect(true: object, reason: str) -> None:
+    """`assert` would vanish under -O, and with it the self-test."""
+    if not true:
+        raise AssertionError(reason)
+
+
+def wait(app: Any, done: Callable[[], bool], what: str) -> None:
+    limit = time.monotonic() + PATIENCE
+    while not done():
+        expect(time.monotonic() < limit, f"{what} took longer than {PATIENCE:.0f} s")
+        app.clock.tick(60)
+        app.frame()
+
+
+def _fonts(app: Any) -> str:
+    from game.theme import LIGHT, Look
+    from game.ui import paint, text
+
+    look = Look(LIGHT)
+    missing = text.render("\U000fffff", text.BODY, look, LIGHT.ink)
+    for words in ("Quintet nǐ hǎo →", "五种谜题", "ひらがな", paint.icon("settings")):
+        drawn = text.render(words, text.BODY, look, LIGHT.ink)
+        expect(drawn.get_bounding_rect().width > 4, f"nothing drawn for {words!r}")
+        expect(drawn.get_size() != missing.get_size(), f"{words!r} looks like a missing character")
+    return f"{len(text.fonts().fonts)} fonts"
+
+
+def _assets(app: Any) -> str:
+    from game.catalog import ENTRIES
+    from generators import data
+
+    counts = {entry.kind: len(list(data.shelf(entry.kind))) for entry in ENTRIES}
+    expect(all(counts.values()), f"an empty shelf: {counts}")
+    return ", ".join(f"{kind}: {count} ready" for kind, count in counts.items())
+
+
+def _sound(app: Any) -> str:
+    heard = app.host.sound.start()
+    app.host.sound.play("place")
+    return "heard" if heard else "silent stand-in"
+
+
+def _worker(app: Any) -> str:
+    from generators import making
+
+    texts: list[str] = []
+    choice = app.library.last_wanted("sweet-spots")
+    request = app.library.fresh_request(choice)
+    app.host.worker.ask(making.make_text, request, done=texts.append)
+    wait(app, lambda: bool(texts), "the worker's puzzle")
+    expect(texts[0] == making.make_text(request), "the worker made another puzzle than this process")
+    return str(app.host.worker.mode)
+
+
+def _puzzles(app: Any) -> str:
+    from game.catalog import ENTRIES
+    from game.session import Session
+    from generators import making
+    from generators.catalog import rules_of
+
+    for entry in ENTRIES:
+        rules = entry.rules
+        for level in rules.levels(rules.settle({})):
+            request = making.request(entry.kind, level, {}, "SE1FTE")
+            puzzle = making.make(request)
+            expect(rules.load(rules.dump(puzzle)) == puzzle, f"{entry.kind} changes when it is saved")
+            session = Session(rules, puzzle, time.monotonic)
+            for move in rules.answer(puzzle):
+                session.play(move)
+            expect(session.is_solved, f"{entry.kind} {level} is not solved by its answer")
+            again = Session.load(session.dump(), rules_of, time.monotonic)
+            expect(again.position == session.position, f"{entry.kind} is not the same after loading")
+    return ", ".join(entry.kind for entry in ENTRIES)
+
+
+def _click(app: Any) -> str:
+    """A real event through the real loop: home, play, a click on the board, and the position has changed."""
+    import pygame
+
+    app.guarded(app.library.stock)
+    _press(app, "sweet-spots play")
+    wait(app, lambda: app.host.top.stage.find("board") is not None, "the first game")
+    scene = app.host.top
+    before = scene.session.position
+    corner = scene.stage.find("board").rect.move(12, 12).topleft
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=corner, button=1, touch=False))
+    app.frame()
+    expect(scene.session.position != before, "a click on the board changed nothing")
+    app.draw()
+    return "a click placed a mark"
+
+
+def _press(app: Any, key: str) -> None:
+    import pygame
+
+    app.draw()
+    place = app.host.top.stage.find(key).rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=False))
+    app.frame()

@@ -1,0 +1,254 @@
+"""A picture of every scene and dialog, without a screen: `python -m tools.shots DIR [--size WxH] ...`.
+
+The pictures are of real scenes in real states, reached through the same calls that a player's hands make;
+only the clock stands still and the results of earlier days are written in beforehand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.app import App
+from game.library import wanted
+from game.store import Result, Store
+from game.strings import _
+from game.worker import Worker
+from generators import making
+from generators.sweet_spots.rules import Mark
+
+TIMES = (640, 590, 615, 540, 552, 470, 560, 455, 480, 420, 515, 405, 432, 401)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Studio:
+    def __init__(self, folder: Path, size: tuple[int, int], theme: str, scale: int, language: str) -> None:
+        self.folder, self.clock = folder, Clock()
+        store = Store.open(None)
+        settings = {"theme": theme, "scale": scale, "language": language, "sound": "off"}
+        for name, value in settings.items():
+            store.set_setting(name, value)
+        self.app = App(store, Worker("inline"), self.clock, Random(7), size)
+        self.app.library.stock()
+
+    def shoot(self, name: str) -> None:
+        self.app.draw()
+        pygame.image.save(self.app.window, str(self.folder / f"{name}.png"))
+
+    def settle(self, seconds: float = 0.0) -> None:
+        """Let the worker answer and the movements end."""
+        for _beat in range(4):
+            self.clock.time += 0.5
+            self.app.frame()
+        self.clock.time += seconds
+        self.app.frame()
+
+    def game(self, level: str, size: int, chests: int, seed: str) -> Any:
+        request = making.request("sweet-spots", level, {"size": size, "chests": chests}, seed)
+        session = self.app.library.session("sweet-spots", making.make(request))
+        self.app.host.turn_to("play", session=session)
+        return self.app.host.top
+
+
+def history(store: Store) -> None:
+    for number, seconds in enumerate(TIMES):
+        day = f"2026-11-{number + 5:02}T20:15:00"
+        store.add_result(Result("sweet-spots", "hard", "8", "SEED00", float(seconds), 0, 0, True, day, ""))
+
+
+def play_some(scene: Any, share: float) -> None:
+    answer = scene.session.rules.answer(scene.session.puzzle)
+    for move in answer[: round(len(answer) * share)]:
+        scene.play(Mark(move.act, move.cells, auto=True))
+
+
+def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
+    app, host = studio.app, studio.app.host
+
+    def home_fresh() -> None:
+        host.home()
+
+    def new() -> None:
+        host.go("new", kind="sweet-spots")
+
+    def new_with_times() -> None:
+        history(host.store)
+        host.pop()
+        app.library.want(wanted("sweet-spots", "hard", {"size": 8, "chests": 1}))
+        host.go("new", kind="sweet-spots")
+
+    def play() -> None:
+        scene = studio.game("hard", 8, 1, "K7QX2M")
+        play_some(scene, 0.38)
+        studio.settle(252)
+
+    def rung() -> None:
+        scene: Any = host.top
+        scene.ask_hint()
+        studio.settle()
+
+    def mistake() -> None:
+        scene: Any = host.top
+        scene.forget_help()
+        puzzle = scene.session.puzzle
+        right = {cell for move in scene.session.rules.answer(puzzle) for cell in move.cells}
+        wrong = next((r, c) for r in range(8) for c in range(8) if (r, c) not in right)
+        scene.play(Mark("chest", frozenset({wrong})))
+        scene.check()
+        studio.settle()
+
+    def finish() -> None:
+        scene: Any = host.top
+        scene.rewind()
+        play_some(scene, 1.0)
+        studio.settle(2)
+
+    def large() -> None:
+        scene = studio.game("normal", 10, 2, "7M3C1A")
+        play_some(scene, 0.5)
+        studio.settle(60)
+
+    def patterns() -> None:
+        host.change("patterns", True)
+        studio.settle()
+
+    def dialog(route: str, **given: Any) -> Callable[[], None]:
+        def show() -> None:
+            if host.top.modal:
+                host.pop()
+            host.go(route, **given)
+
+        return show
+
+    def menu() -> None:
+        host.change("patterns", False)
+        scene: Any = host.top
+        scene.menu()
+
+    def help_page() -> None:
+        host.pop()
+        scene: Any = host.top
+        scene.help()
+
+    def what_if() -> None:
+        host.pop()
+        scene: Any = host.top
+        scene.session.branch(_("What if {number}", number=1))
+        scene.undo()
+        scene.what_if()
+
+    def confirm() -> None:
+        host.pop()
+        scene: Any = host.top
+        scene.new()
+
+    def paused() -> None:
+        host.pop()
+        scene: Any = host.top
+        scene.toggle_pause()
+
+    def making_scene() -> None:
+        choice = wanted("sweet-spots", "fiendish", {"size": 10, "chests": 2})
+        while app.library.take_ready(choice) is not None:
+            pass
+        host.turn_to("making", choice=choice)
+        scene: Any = host.top
+        scene.share = 0.62
+        studio.clock.time += 1
+
+    def trouble() -> None:
+        scene: Any = host.top
+        scene.ticket.cancel()
+        scene._failed(RuntimeError("the puzzle could not be made"))
+
+    def opening() -> None:
+        host.home()
+        studio.app.library.worker = host.worker
+        host.go("opening", text=making.make_text(making.request("sweet-spots", "easy", {"size": 6}, "0PEN00")))
+
+    def failed_opening() -> None:
+        host.home()
+        host.go("opening", text="0 1 1\n0 1\n", source="my puzzle.txt")
+
+    def home_later() -> None:
+        host.home()
+
+    def files() -> None:
+        host.go("open")
+
+    def settings() -> None:
+        host.home()
+        host.go("settings")
+
+    def toast() -> None:
+        host.home()
+        host.note(_("Copied."))
+
+    yield from (
+        ("01-home", home_fresh),
+        ("02-new", new),
+        ("03-new-times", new_with_times),
+        ("04-play", play),
+        ("05-hint-1", rung),
+        ("06-hint-2", rung),
+        ("07-hint-3", rung),
+        ("08-check", mistake),
+        ("09-wrong-hint", rung),
+        ("10-solved", finish),
+        ("11-play-two-chests", large),
+        ("12-patterns", patterns),
+        ("13-menu", menu),
+        ("14-help", help_page),
+        ("15-what-if", what_if),
+        ("16-confirm", confirm),
+        ("17-paused", paused),
+        ("18-making", making_scene),
+        ("19-trouble", trouble),
+        ("20-opening", opening),
+        ("21-bad-file", failed_opening),
+        ("22-home-later", home_later),
+        ("23-open-file", files),
+        ("24-settings", settings),
+        ("25-toast", toast),
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools.shots", description="A PNG of every scene and dialog.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", default="1280x800", help="of the window, such as 900x600")
+    parser.add_argument("--theme", default="light", choices=("light", "dark"))
+    parser.add_argument("--scale", type=int, default=100, choices=(100, 125, 150))
+    parser.add_argument("--lang", default="en", choices=("en", "zh"))
+    given = parser.parse_args()
+    width, height = (int(side) for side in given.size.split("x"))
+    given.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["QUINTET_HOME"] = home
+        studio = Studio(given.folder, (width, height), given.theme, given.scale, given.lang)
+        for name, reach in shots(studio):
+            reach()
+            studio.shoot(name)
+    print(f"pictures in {given.folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
