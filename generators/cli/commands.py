@@ -9,6 +9,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from itertools import islice
 from random import SystemRandom
 from typing import Any
@@ -33,7 +34,9 @@ def make(args: Namespace) -> int:
             for text in making.pack(request, args.count, each):
                 bar.done += 1
                 bar.clear()
-                output.add(_written(part, rules.load(text), form))
+                puzzle = rules.load(text)
+                code = codes.encode(replace(request, seed=puzzle.origin.seed))
+                output.add(_written(part, puzzle, form, code))
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # keeping what is complete must not be interrupted too
         bar.clear()
@@ -80,17 +83,18 @@ def _makers(args: Namespace, bar: Bar) -> AbstractContextManager[making.Each]:
     return nullcontext(here)
 
 
-def _written(part: Part[Any, Any, Any], puzzle: Any, form: str) -> str:
+def _written(part: Part[Any, Any, Any], puzzle: Any, form: str, code: str | None = None) -> str:
     text = part.write(puzzle, form)
     if form != "text":
         return text
-    return "\n".join([*_headline(part, puzzle), text])
+    return "\n".join([*_headline(part, puzzle, code), text])
 
 
-def _headline(part: Part[Any, Any, Any], puzzle: Any) -> list[str]:
+def _headline(part: Part[Any, Any, Any], puzzle: Any, code: str | None = None) -> list[str]:
     lines = [f"{part.kind}, {part.describe(puzzle)}"]
     if puzzle.origin is not None:
-        lines.append(f"level {puzzle.origin.level.value}, seed {puzzle.origin.seed}")
+        told = f"level {puzzle.origin.level.value}, seed {puzzle.origin.seed}"
+        lines.append(told if code is None else f"{told}, code {code}")
     return lines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Callable
 from typing import TextIO
 
 from generators.contract import PuzzleError
@@ -80,26 +81,31 @@ def complain(text: str) -> None:
         sys.stderr.flush()
 
 
+_WIDTH = 30
+
+
 class Bar:
     """A progress bar on a terminal; nothing in a pipe. It appears after a moment, so short work shows none."""
 
-    def __init__(self, total: int = 1, stream: TextIO | None = None, width: int = 30) -> None:
+    def __init__(
+        self, total: int = 1, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._stream = sys.stderr if stream is None else stream
         self._on = self._stream is not None and self._stream.isatty()
-        self._total, self._width = total, width
-        self._next = time.monotonic() + 0.3
+        self._total, self._clock = total, clock
+        self._next = clock() + 0.3
         self._shown = False
         self.done = 0
 
     def update(self, share: float) -> None:
         """The share of the item in work, or of several together, on top of those done."""
-        if not self._on or time.monotonic() < self._next:
+        if not self._on or self._clock() < self._next:
             return
-        self._next = time.monotonic() + 0.1
+        self._next = self._clock() + 0.1
         part = min(max((self.done + share) / self._total, 0.0), 1.0)
-        filled = round(part * self._width)
+        filled = round(part * _WIDTH)
         count = f" {self.done} of {self._total}" if self._total > 1 else ""
-        self._stream.write(f"\r[{'#' * filled}{' ' * (self._width - filled)}] {part:4.0%}{count}\x1b[K")
+        self._stream.write(f"\r[{'#' * filled}{' ' * (_WIDTH - filled)}] {part:4.0%}{count}\x1b[K")
         self._stream.flush()
         self._shown = True
 

@@ -1,0 +1,47 @@
+"""The list of puzzle types holds together."""
+
+import re
+
+import pytest
+
+from generators.catalog import KINDS, rules_of
+from generators.cli.parts import PARTS
+from generators.contract import Level, PuzzleError
+
+
+def test_a_kind_is_found_by_its_name() -> None:
+    for kind, rules in KINDS.items():
+        assert rules_of(kind) is rules
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", kind)
+        assert re.fullmatch(r"[A-Z]{2}", rules.tag)
+        assert rules.version >= 1
+
+
+@pytest.mark.parametrize("kind", ["", "chess", "Sweet-Spots", "sweet_spots", "x" * 1000])
+def test_an_unknown_kind_is_refused_with_the_known_ones(kind: str) -> None:
+    with pytest.raises(PuzzleError, match="expected sweet-spots") as caught:
+        rules_of(kind)
+    assert len(str(caught.value)) < 200
+
+
+def test_every_kind_is_on_the_command_line() -> None:
+    assert list(PARTS) == list(KINDS)
+    assert all(part.kind == kind for kind, part in PARTS.items())
+    assert all({"json", "text"} <= set(part.formats) for part in PARTS.values())
+
+
+@pytest.mark.parametrize("rules", KINDS.values(), ids=KINDS)
+def test_every_choice_can_be_chosen_and_packed(rules) -> None:  # type: ignore[no-untyped-def]
+    packed = set()
+    for choice in rules.choices({}):
+        assert choice.default in choice.values
+        for value in choice.values:
+            options = rules.settle({choice.name: value})
+            assert options[choice.name] == value
+            assert rules.levels(options)
+            assert set(rules.levels(options)) <= set(Level)
+            text = rules.pack(options)
+            assert re.fullmatch(r"[A-Z0-9]+", text)
+            assert rules.unpack(text) == options == rules.settle(options)
+            packed.add(text)
+    assert len(packed) > 1

@@ -1,0 +1,480 @@
+"""The command line: its words, its JSON, its exit status, and one line for whatever is wrong."""
+
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generators.__main__ import main
+from generators.catalog import rules_of
+from generators.cli import commands
+from generators.cli.terminal import Bar
+from generators.contract import PuzzleError
+from generators.sweet_spots.formats import load
+
+ROOT = Path(__file__).resolve().parents[2]
+FOUR = "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
+FOUR_ANSWER = ["..*.", "*...", "...*", ".*.."]
+SIX_LINK = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
+STRIPES = "0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n"
+NO_ANSWER = "0 1 2 2\n2 2 2 2\n2 2 2 3\n2 2 2 3\n"
+
+Say = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Say:
+    """Run a command in this process: status, standard output, standard error."""
+
+    def run(*words: str, stdin: str | bytes = "") -> tuple[int, str, str]:
+        data = stdin if isinstance(stdin, bytes) else stdin.encode()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        status = main(words)
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+@pytest.fixture
+def four(tmp_path: Path) -> str:
+    path = tmp_path / "game-4-1.txt"
+    path.write_text(FOUR, encoding="utf-8")
+    return str(path)
+
+
+def start(*words: str, **options: Any) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "generators", *words],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=options.pop("stdout", subprocess.PIPE),
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        **options,
+    )
+
+
+# --- solve --------------------------------------------------------------------------------------------
+
+
+def test_solve_shows_the_board_the_time_and_the_trials(say: Say, four: str) -> None:
+    status, out, err = say("solve", "sweet-spots", four)
+    assert (status, err) == (0, "")
+    assert "4 by 4, 1 chest in every row, column and zone" in out
+    assert "|     | *" in out.replace(".", " ")
+    assert re.search(r"one solution, \d+\.\d+ seconds", out)
+    assert "14 trials, 10 rollbacks" in out
+
+
+def test_solve_json_is_one_object(say: Say, four: str) -> None:
+    status, out, _ = say("solve", "sweet-spots", four, "--json")
+    result = json.loads(out)
+    seconds = result.pop("seconds")
+    assert status == 0
+    assert isinstance(seconds, float)
+    assert result == {
+        "kind": "sweet-spots",
+        "count": 1,
+        "complete": True,
+        "unique": True,
+        "solutions": [FOUR_ANSWER],
+    }
+
+
+@pytest.mark.parametrize(
+    ("limit", "count", "complete"), [([], 2, True), (["--limit", "1"], 1, False), (["--limit", "0"], 2, True)]
+)
+def test_a_limit_stops_the_count(say: Say, limit: list[str], count: int, complete: bool) -> None:
+    status, out, _ = say("solve", "sweet-spots", "-", "--json", *limit, stdin=STRIPES)
+    result = json.loads(out)
+    assert (status, result["count"], result["complete"], result["unique"]) == (1, count, complete, False)
+    assert len(result["solutions"]) == count
+
+
+def test_a_limit_of_one_still_knows_whether_there_is_another(say: Say, four: str) -> None:
+    _, out, _ = say("solve", "sweet-spots", four, "--json", "--limit", "1")
+    assert json.loads(out)["unique"] is True
+
+
+def test_no_solution_is_the_answer_no(say: Say) -> None:
+    status, out, err = say("solve", "sweet-spots", "-", stdin=NO_ANSWER)
+    assert (status, err) == (1, "")
+    assert "no solution" in out
+    status, out, _ = say("solve", "sweet-spots", "-", "--json", stdin=NO_ANSWER)
+    assert (status, json.loads(out)["count"], json.loads(out)["complete"]) == (1, 0, True)
+
+
+def test_the_trace_tells_trial_and_rollback(say: Say, four: str) -> None:
+    status, out, _ = say("solve", "sweet-spots", four, "--trace")
+    lines = out.splitlines()
+    assert status == 0
+    assert lines[0].startswith("trial 1: a chest at row 1, column 1")
+    assert sum(line.startswith("trial ") and line[6].isdigit() for line in lines) == 14
+    assert sum(line.startswith("rollback ") and line[9].isdigit() for line in lines) == 10
+    told = lines.index("solved after 14 trials, 10 rollbacks")
+    assert lines[told + 1 : told + 5] == [row.replace(".", "x") for row in FOUR_ANSWER]
+
+
+def test_the_trace_stands_aside_for_json(say: Say, four: str) -> None:
+    _, out, err = say("solve", "sweet-spots", four, "--trace", "--json")
+    assert json.loads(out)["unique"]
+    assert err.splitlines()[0].startswith("trial 1")
+
+
+def test_targets_may_differ_for_rows_columns_and_zones(say: Say) -> None:
+    zones = "0 0 0 0\n0 0 0 0\n1 1 1 1\n1 1 1 1\n"
+    status, out, _ = say("solve", "sweet-spots", "-", "--targets-per-zone", "2", "--json", stdin=zones)
+    assert (status, json.loads(out)["count"]) == (1, 2)
+    targets = ["--targets-per-row", "1", "--targets-per-col", "1", "--targets-per-zone", "1"]
+    assert json.loads(say("solve", "sweet-spots", "-", *targets, "--json", stdin=FOUR)[1])["unique"]
+    assert say("solve", "sweet-spots", "-", "--targets-per-row", "2", "--json", stdin=FOUR)[0] == 1
+
+
+def test_any_form_is_read_from_a_pipe(say: Say) -> None:
+    own = rules_of("sweet-spots").dump(load(SIX_LINK))
+    results = [
+        json.loads(say("solve", "sweet-spots", "-", "--json", stdin=text)[1])["solutions"]
+        for text in (SIX_LINK + "\n", own, b"\xef\xbb\xbf" + own.encode())
+    ]
+    assert results == [[[".*....", "...*..", ".....*", "..*...", "....*.", "*....."]]] * 3
+
+
+# --- make ---------------------------------------------------------------------------------------------
+
+SMALL = ("--size", "5", "--chests", "1", "--level", "easy")
+
+
+def test_make_writes_the_own_form_a_line_each(say: Say) -> None:
+    status, out, err = say("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "3", "--json")
+    assert (status, err) == (0, "")
+    puzzles = [json.loads(line) for line in out.splitlines()]
+    assert [puzzle["seed"] for puzzle in puzzles] == ["x-1", "x-2", "x-3"]
+    for puzzle in puzzles:
+        assert list(puzzle) == ["kind", "version", "level", "seed", "size", "chests", "zones"]
+        assert (puzzle["kind"], puzzle["level"], puzzle["size"], puzzle["chests"]) == ("sweet-spots", "easy", 5, 1)
+
+
+def test_what_is_made_can_be_solved_checked_and_converted(say: Say) -> None:
+    made = say("make", "sweet-spots", *SMALL, "--seed", "x")[1]
+    assert json.loads(say("solve", "sweet-spots", "-", "--json", stdin=made)[1])["unique"]
+    status, out, _ = say("check", "sweet-spots", "-", "--json", stdin=made)
+    result = json.loads(out)
+    assert status == 0
+    assert list(result) == ["kind", "valid", "unique", "logical", "level", "faults", "techniques"]
+    assert (result["valid"], result["unique"], result["logical"], result["level"]) == (True, True, True, "easy")
+    assert result["faults"] == []
+    link = say("convert", "sweet-spots", "-", "--to", "link", stdin=made)[1]
+    matrix = say("convert", "sweet-spots", "-", "--to", "matrix", stdin=link)[1]
+    own = json.loads(say("convert", "sweet-spots", "-", "--to", "json", stdin=matrix)[1])
+    assert own["zones"] == json.loads(made)["zones"]
+    assert (own["level"], own["seed"]) == (None, None)
+
+
+def test_the_forms_of_make(say: Say) -> None:
+    options = ("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "2", "--format")
+    own = [rules_of("sweet-spots").load(line) for line in say(*options, "json")[1].splitlines()]
+    links = say(*options, "link")[1].splitlines()
+    matrices = say(*options, "matrix")[1].split("\n\n")
+    text = say(*options, "text")[1]
+    assert [load(link).zones for link in links] == [puzzle.zones for puzzle in own]
+    assert [load(matrix).zones for matrix in matrices] == [puzzle.zones for puzzle in own]
+    assert text.count("5 by 5, 1 chest in every row, column and zone") == 2
+    assert "level easy, seed x-1" in text
+    assert "+---+" in text
+
+
+def test_make_without_a_seed_makes_a_new_one_each_time_with_a_code(say: Say) -> None:
+    puzzles = [json.loads(say("make", "sweet-spots", *SMALL)[1]) for _ in range(2)]
+    assert puzzles[0]["seed"] != puzzles[1]["seed"]
+    shown = say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--format", "text")[1]
+    code = re.search(r"code (\S+)", shown)
+    assert code is not None
+    own = say("convert", "sweet-spots", "-", "--to", "json", stdin=code[1])[1]
+    assert own == say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--json")[1]
+
+
+def test_a_pack_goes_into_a_file_whole(say: Say, tmp_path: Path) -> None:
+    path = tmp_path / "pack.jsonl"
+    path.write_text("what was here before", encoding="utf-8")
+    status, out, err = say("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "4", "--out", str(path))
+    assert (status, out, err) == (0, "", "")
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 4
+    assert [entry.name for entry in tmp_path.iterdir()] == ["pack.jsonl"]
+
+
+def test_a_pack_is_the_same_on_any_number_of_processes(say: Say) -> None:
+    options = ("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "12", "--json")
+    alone = say(*options)[1]
+    assert len(alone.splitlines()) == 12
+    process = start(*options, "--jobs", "3")
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (0, alone, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--size", "99"], "size 99 is not made here"),
+        (["--size", "5", "--chests", "2"], "is not made here"),
+        (["--size", "x"], "argument --size: invalid int value: 'x'"),
+        (["--level", "mild"], "expected one of easy, normal, hard, fiendish, found 'mild'"),
+        (["--count", "0"], "expected a whole number from 1"),
+        (["--jobs", "-1"], "expected a whole number from 1 to 64"),
+        (["--seed", ""], "seed of 1 to 100 characters"),
+        (["--seed", "a\nb"], "seed of 1 to 100 characters"),
+        (["--format", "pdf"], "invalid choice"),
+        (["--colour", "red"], "unrecognized arguments"),
+        (["--out", "/no/such/folder/x.json"], "/no/such/folder/x.json: the folder to write to does not exist"),
+        (["--out", "."], "found a folder"),
+    ],
+)
+def test_make_refuses_what_it_cannot_make(say: Say, words: list[str], said: str) -> None:
+    assert_refused(say("make", "sweet-spots", *words), said)
+
+
+# --- check, hint, convert, count ------------------------------------------------------------------------
+
+
+def test_check_says_no_with_its_status(say: Say, four: str) -> None:
+    assert say("check", "sweet-spots", four)[0] == 0
+    status, out, _ = say("check", "sweet-spots", "-", stdin=STRIPES)
+    assert status == 1
+    assert "one solution: no" in out
+    assert json.loads(say("check", "sweet-spots", "-", "--json", stdin=STRIPES)[1])["unique"] is False
+
+
+def test_hint_climbs_four_rungs(say: Say, four: str) -> None:
+    status, out, _ = say("hint", "sweet-spots", four)
+    assert status == 0
+    assert [line[:2] for line in out.splitlines()[-4:]] == ["1.", "2.", "3.", "4."]
+
+
+def test_hints_by_json_lead_to_the_end(say: Say, tmp_path: Path) -> None:
+    rules = rules_of("sweet-spots")
+    position = rules.start(load(FOUR))
+    for _ in range(16):
+        marks = "\n".join("".join(_mark(position, row, column) for column in range(4)) for row in range(4))
+        status, out, _ = say("hint", "sweet-spots", "-", "--json", stdin=f"{FOUR}\n{marks}\n")
+        result = json.loads(out)
+        assert status == 0
+        if result["solved"]:
+            assert result["hint"] is None
+            return
+        names = ["technique", "title", "nudge", "where", "why", "look_at", "changes", "move"]
+        assert list(result["hint"]) == names
+        assert all(1 <= number <= 4 for cell in result["hint"]["look_at"] for number in cell)
+        position = rules.apply(position, rules.read(result["hint"]["move"]))
+    raise AssertionError("sixteen hints did not finish a board of sixteen cells")
+
+
+def _mark(position: Any, row: int, column: int) -> str:
+    return {"empty": ".", "dot": "x", "chest": "*"}[position.mark_at((row, column))]
+
+
+def test_a_solved_position_needs_no_hint(say: Say) -> None:
+    status, out, _ = say("hint", "sweet-spots", "-", stdin=FOUR + "\n" + "\n".join(FOUR_ANSWER))
+    assert (status, out) == (0, "this is solved\n")
+
+
+def test_convert_to_the_solution(say: Say, four: str, tmp_path: Path) -> None:
+    out = tmp_path / "answer.txt"
+    assert say("convert", "sweet-spots", four, "--to", "solution", "--out", str(out)) == (0, "", "")
+    assert out.read_text(encoding="utf-8").splitlines() == FOUR_ANSWER
+    status, text, err = say("convert", "sweet-spots", "-", "--to", "solution", stdin=STRIPES)
+    assert (status, text) == (1, "")
+    assert "more than one solution" in err
+
+
+def test_count_waits_for_its_puzzle(say: Say) -> None:
+    assert_refused(say("count", "brick", "--words", "w.txt", "--letters", "7"), "no puzzle kind 'brick' here")
+    assert_refused(say("count", "sweet-spots"), "cannot be counted")
+
+
+# --- bad input and usage ----------------------------------------------------------------------------------
+
+
+def assert_refused(result: tuple[int, str, str], said: str) -> None:
+    status, out, err = result
+    assert (status, out) == (2, "")
+    assert said in err
+    assert len(err.splitlines()) == 1
+    assert "Traceback" not in err
+    assert len(err) < 500
+
+
+COMMANDS = (["solve"], ["check"], ["hint"], ["convert", "--to", "json"])
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "board.txt: expected a puzzle, found nothing"),
+        (b"0 1 1 2\n0 0 1 2\n2 2 2\n2 3 3 2", "board.txt, line 3: expected 4 zone numbers in row 3, found 3"),
+        (b"\x00\x01\x02", "board.txt, line 1: expected text, found a binary file"),
+        (b"0 1\n\xff\xfe", "board.txt, line 2: expected text in UTF-8"),
+        (b'{"kind": "brick"}', 'board.txt: expected a puzzle of the kind "sweet-spots", found "brick"'),
+        (b"[" * 5000, "board.txt"),
+        (b'{"a":' * 50_000, "board.txt"),
+        (b"SS-8H-K7", "6 letters and digits"),
+    ],
+)
+def test_a_bad_file_is_named_with_its_line(
+    say: Say, tmp_path: Path, command: list[str], data: bytes, said: str
+) -> None:
+    path = tmp_path / "board.txt"
+    path.write_bytes(data)
+    assert_refused(say(command[0], "sweet-spots", str(path), *command[1:]), said)
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
+def test_a_file_that_cannot_be_read_is_named(say: Say, tmp_path: Path, command: list[str]) -> None:
+    missing, rest = str(tmp_path / "nowhere.txt"), command[1:]
+    assert_refused(say(command[0], "sweet-spots", missing, *rest), f"{missing}: there is no such file")
+    assert_refused(say(command[0], "sweet-spots", str(tmp_path), *rest), f"{tmp_path}: expected a file, found a folder")
+    assert_refused(say(command[0], "sweet-spots", "a\0b", *rest), "cannot be read")
+
+
+def test_a_huge_file_is_refused_without_reading_it(say: Say, tmp_path: Path) -> None:
+    path = tmp_path / "film.mkv"
+    with open(path, "wb") as file:
+        file.truncate(200 << 20)
+    assert_refused(say("solve", "sweet-spots", str(path)), "at most 1024 KB")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "expected a command (make, solve, check, hint, convert, count)"),
+        (["bake"], "expected a command (make, solve, check, hint, convert, count), found 'bake'"),
+        (["make"], "the following arguments are required: KIND"),
+        (["make", "chess"], "there is no puzzle kind 'chess' here, expected sweet-spots"),
+        (["solve", "sweet-spots"], "the following arguments are required: FILE"),
+        (["solve", "sweet-spots", "-", "--limit", "many"], "expected a whole number from 0"),
+        (["solve", "sweet-spots", "-", "--targets-per-row", "0"], "expected 1 to 30 chests, found 0 a row"),
+        (["convert", "sweet-spots", "-"], "--to"),
+        (["convert", "sweet-spots", "-", "--to", "pdf"], "invalid choice"),
+    ],
+)
+def test_bad_usage_takes_one_line(say: Say, words: list[str], said: str) -> None:
+    assert_refused(say(*words, stdin=FOUR), said)
+
+
+@pytest.mark.parametrize("words", [[], ["make"], ["solve"], ["check"], ["hint"], ["convert"], ["make", "sweet-spots"]])
+def test_help_tells_options_and_exit_status(say: Say, words: list[str]) -> None:
+    status, out, err = say(*words, "--help")
+    assert (status, err) == (0, "")
+    assert "exit status:" in out
+    assert "sweet-spots" in out
+    if words[:1] in (["solve"], ["check"], ["convert"]):
+        assert "puzz.link starbattle address" in out
+        assert "--chests" in out
+
+
+# --- stopping ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent in another way there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_what_is_complete(jobs: str) -> None:
+    options = ("--seed", "x", "--count", "5000", "--jobs", jobs)
+    process = start("make", "sweet-spots", *SMALL, *options, start_new_session=True)
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    os.killpg(process.pid, signal.SIGINT)
+    rest, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err == "stopped\n"
+    for line in (first + rest).splitlines():
+        load(line)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent in another way there")
+def test_ctrl_c_keeps_what_is_complete_in_a_file(tmp_path: Path) -> None:
+    """The progress bar, on a terminal of the test's own, tells when the first puzzles are done."""
+    path = tmp_path / "pack.jsonl"
+    main_end, terminal = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "generators", "make", "sweet-spots", *SMALL, "--count", "5000", "--out", str(path)],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=terminal,
+        start_new_session=True,
+    )
+    shown = b""
+    while not re.search(rb"[1-9]\d* of 5000", shown):
+        shown += os.read(main_end, 1000)
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=30)
+    os.close(terminal)
+    os.close(main_end)
+    assert process.returncode == 130
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert 1 <= len(lines) < 5000
+    for line in lines:
+        load(line)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["pack.jsonl"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes there")
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    process = start("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "5000")
+    assert process.stdout is not None
+    assert process.stdout.readline()
+    process.stdout.close()
+    assert process.wait(timeout=30) == 0
+    assert process.stderr is not None
+    assert process.stderr.read() == ""
+    process.stderr.close()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device here")
+def test_a_full_disk_is_said() -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        process = start("make", "sweet-spots", *SMALL, "--seed", "x", stdout=full)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 2
+    assert err.startswith("standard output: it cannot be written")
+    assert len(err.splitlines()) == 1
+
+
+def test_the_bar_shows_on_a_terminal_only() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for stream, shown in ((Terminal(), True), (io.StringIO(), False)):
+        now = [0.0]
+        bar = Bar(4, stream, lambda now=now: now[0])
+        bar.done = 2
+        bar.update(0.2)
+        assert stream.getvalue() == "", "short work shows none"
+        now[0] = 1.0
+        bar.update(0.5)
+        bar.update(0.9)
+        bar.clear()
+        assert ("62% 2 of 4" in stream.getvalue()) is shown
+        assert "72%" not in stream.getvalue()
+        assert stream.getvalue().endswith("\r\x1b[K" if shown else "")
+
+
+def test_an_error_of_ours_takes_one_line_too(say: Say, monkeypatch: pytest.MonkeyPatch, four: str) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setitem(commands.COMMANDS, "solve", broken)
+    assert_refused(say("solve", "sweet-spots", four), "an error in Quintet itself, please report it: test_cli.py")
+
+
+def test_a_puzzle_error_reads_as_a_sentence_with_its_place() -> None:
+    assert str(PuzzleError("expected a row", "board.txt", 3)) == "board.txt, line 3: expected a row"

@@ -1,0 +1,113 @@
+"""What the laws need to know of each puzzle type: what to make, and how to play at random.
+
+A new puzzle adds its case here, and its scripts beside: tests/scripts/<kind>.jsonl, a line for each board that shows
+broken rules: `puzzle` (any text form), `moves` (as text), `faults` (name and cells, rows and columns from 1).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from generators import making
+from generators.catalog import KINDS, rules_of
+from generators.contract import Cell, Request, Rules
+from generators.sweet_spots import rules as sweet_spots
+
+SCRIPTS = Path(__file__).parent / "scripts"
+
+
+@dataclass(frozen=True)
+class Case:
+    kind: str
+    samples: tuple[dict[str, int | str], ...]
+    """Options to try at every level they offer: small ones, so that the laws stay quick."""
+    random_move: Callable[[Any, Random], Any]
+    """Any move that can be played in a position, right or wrong."""
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any]:
+        return rules_of(self.kind)
+
+
+def _sweet_spots_move(position: sweet_spots.Position, rng: Random) -> sweet_spots.Mark:
+    size = position.puzzle.size
+    some = frozenset((rng.randrange(size), rng.randrange(size)) for _ in range(rng.choice((1, 1, 2, 5))))
+    sort = rng.choice(("dot", "dot", "chest", "chest", "clear"))
+    if sort == "chest":
+        return sweet_spots.Mark("chest", some, auto=rng.random() < 0.5)
+    if sort == "clear":
+        return sweet_spots.Mark("clear", some)
+    free = frozenset(cell for cell in some if position.mark_at(cell) != "chest")
+    return sweet_spots.Mark("dot", free) if free else sweet_spots.Mark("clear", some)
+
+
+CASES = (
+    Case(
+        "sweet-spots",
+        ({"size": 5, "chests": 1}, {"size": 8, "chests": 1}, {"size": 9, "chests": 2}),
+        _sweet_spots_move,
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Script:
+    """A board that shows broken rules."""
+
+    kind: str
+    puzzle: str
+    moves: tuple[str, ...]
+    faults: frozenset[tuple[str, frozenset[Cell]]]
+
+
+def scripts(kind: str) -> Iterator[Script]:
+    for line in (SCRIPTS / f"{kind}.jsonl").read_text(encoding="utf-8").splitlines():
+        values = json.loads(line)
+        faults = frozenset(
+            (name, frozenset((row - 1, column - 1) for row, column in cells)) for name, cells in values["faults"]
+        )
+        yield Script(kind, values["puzzle"], tuple(values["moves"]), faults)
+
+
+def requests() -> list[Request]:
+    """One for each sample and each level that it offers."""
+    return [
+        making.request(case.kind, level, options, "law")
+        for case in CASES
+        for options in case.samples
+        for level in case.rules.levels(case.rules.settle(options))
+    ]
+
+
+def case_of(kind: str) -> Case:
+    return next(case for case in CASES if case.kind == kind)
+
+
+@cache
+def made(request: Request) -> Any:
+    """Made once for all laws; the first law makes it again to compare."""
+    return making.make(request)
+
+
+def name_of(request: Request) -> str:
+    return "-".join([request.kind, *(str(value) for _, value in request.options), request.level.value])
+
+
+def random_play(case: Case, puzzle: Any, rng: Random, length: int) -> list[tuple[Any, Any]]:
+    """Moves, each with the position after it."""
+    position = case.rules.start(puzzle)
+    played = []
+    for _ in range(length):
+        move = case.random_move(position, rng)
+        position = case.rules.apply(position, move)
+        played.append((move, position))
+    return played
+
+
+assert {case.kind for case in CASES} == set(KINDS), "every puzzle of the catalogue has a case"

@@ -1,0 +1,141 @@
+"""The arrows of ARCHITECTURE.md, held: who may import whom, and how long a module may be."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generators.catalog import KINDS
+
+ROOT = Path(__file__).resolve().parents[1]
+ROOMS = ("game", "generators", "tools", "tests")
+LONGEST = 500
+
+GAME_WITHOUT_SCREEN = ("session", "store", "worker", "places")
+LAYERS = ("game.theme", "game.ui", "game.boards", "game.scenes", "game.app")
+"""From the lowest: none imports from one that follows it."""
+
+
+def modules() -> dict[str, Path]:
+    paths = [
+        ROOT / "main.py",
+        ROOT / "tasks.py",
+        *(path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))),
+    ]
+    return {_name(path): path for path in paths if path.exists()}
+
+
+def _name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(source: str) -> Iterator[str]:
+    """Everything that a module imports, wherever in it; a name taken from a package may be a module too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute here"
+            module = node.module or ""
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+MODULES = modules()
+IMPORTS = {name: sorted(set(imports(path.read_text(encoding="utf-8")))) for name, path in MODULES.items()}
+
+
+def within(name: str, *rooms: str) -> bool:
+    return any(name == room or name.startswith(f"{room}.") for room in rooms)
+
+
+def reached(name: str) -> dict[str, str]:
+    """All that importing a module brings along, each with the module that asks for it."""
+    found: dict[str, str] = {}
+    pending = [name]
+    while pending:
+        module = pending.pop()
+        for target in IMPORTS.get(module, ()):
+            if target not in found:
+                found[target] = module
+                pending.append(target)
+    return found
+
+
+def breaches(rooms: tuple[str, ...], forbidden: tuple[str, ...], but: tuple[str, ...] = ()) -> list[str]:
+    return [
+        f"{name} imports {target}"
+        for name, targets in IMPORTS.items()
+        if within(name, *rooms) and not within(name, *but)
+        for target in targets
+        if within(target, *forbidden)
+    ]
+
+
+def test_generators_know_no_game_no_screen_and_no_threads() -> None:
+    forbidden = ("main", "game", "tests", "tools", "pygame", "threading", "_thread", "concurrent", "asyncio", "sqlite3")
+    assert breaches(("generators",), forbidden) == []
+
+
+def test_only_the_command_line_knows_clock_and_processes() -> None:
+    forbidden = ("time", "datetime", "multiprocessing", "subprocess", "signal", "argparse")
+    assert breaches(("generators",), forbidden, but=("generators.cli", *PARTS)) == []
+
+
+PUZZLES = tuple(f"generators.{kind.replace('-', '_')}" for kind in KINDS)
+PARTS = tuple(f"{puzzle}.command" for puzzle in PUZZLES)
+
+
+def test_nothing_but_a_puzzles_own_part_knows_the_command_line() -> None:
+    assert breaches(("generators",), ("generators.cli",), but=("generators.cli", "generators.__main__", *PARTS)) == []
+    assert breaches(("game",), ("generators.cli", "generators.__main__", "argparse")) == []
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_no_puzzle_imports_another(puzzle: str) -> None:
+    others = tuple(other for other in PUZZLES if other != puzzle)
+    assert breaches((puzzle,), others) == []
+    shared = ("generators.catalog", "generators.making", "generators.codes")
+    assert breaches((puzzle,), shared) == [], "the list knows the puzzles, not the other way round"
+
+
+@pytest.mark.parametrize("name", GAME_WITHOUT_SCREEN)
+def test_these_rooms_of_the_game_know_no_screen(name: str) -> None:
+    found = reached(f"game.{name}")
+    assert not [f"{asking} imports {target}" for target, asking in found.items() if within(target, "pygame", *LAYERS)]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_the_layers_of_the_game_point_down(layer: str) -> None:
+    above = LAYERS[LAYERS.index(layer) + 1 :]
+    assert breaches((layer,), (*above, "main")) == []
+
+
+def test_nothing_that_ships_imports_what_does_not() -> None:
+    assert breaches(("main", "game", "generators"), ("tests", "tools", "pytest", "hypothesis", "tasks")) == []
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_modules_can_be_read_in_one_sitting(name: str) -> None:
+    assert len(MODULES[name].read_text(encoding="utf-8").splitlines()) <= LONGEST
+    assert name.rpartition(".")[2] != "utils"
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import pygame.draw as d", {"pygame.draw"}),
+        ("from game import ui, store", {"game", "game.ui", "game.store"}),
+        ("def late():\n    import threading", {"threading"}),
+        (
+            "if True:\n    from generators.brick.rules import Puzzle",
+            {"generators.brick.rules", "generators.brick.rules.Puzzle"},
+        ),
+    ],
+)
+def test_imports_are_found_wherever_they_stand(source: str, found: set[str]) -> None:
+    assert set(imports(source)) == found
