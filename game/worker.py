@@ -15,6 +15,7 @@ stopped there; in the process it can.
 
 from __future__ import annotations
 
+import atexit
 import threading
 import time
 from collections.abc import Callable
@@ -70,6 +71,8 @@ class Worker:
             self._keeper = threading.Thread(target=Keeper(self._queue, self.mode, self._now).run, name="keeper")
             self._keeper.daemon = True
             self._keeper.start()
+            # At the end of the program other clearing up would take the child away under the keeper.
+            atexit.register(self.close)
 
     @property
     def busy(self) -> bool:
@@ -112,6 +115,7 @@ class Worker:
     def close(self) -> None:
         """End the process and the thread. No callback runs any more."""
         self._closed = True
+        atexit.unregister(self.close)
         for ticket in self._open:
             ticket.cancel()
         self._queue.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import threading
-import time
 from pathlib import Path
 
 from generators.contract import Cancelled, MoveError, Pulse, PuzzleError
@@ -26,21 +25,8 @@ def never_pulse(pulse: Pulse) -> None:
         pass
 
 
-def wait_for(path: str, pulse: Pulse) -> str:
-    """Busy until the file is there."""
-    while not Path(path).exists():
-        pulse(0.5)
-    return "found"
-
-
-def count_to(end: int, pulse: Pulse) -> int:
-    for number in range(end):
-        pulse(number / end)
-        time.sleep(0.001)
-    return end
-
-
 def note_and_wait(log: str, name: str, gate: str, pulse: Pulse) -> str:
+    """Write the name down, then search until the gate is there."""
     with open(log, "a", encoding="utf-8") as file:
         file.write(f"{name}\n")
     while not Path(gate).exists():
@@ -48,10 +34,9 @@ def note_and_wait(log: str, name: str, gate: str, pulse: Pulse) -> str:
     return name
 
 
-def die_once(path: str, pulse: Pulse) -> str:
-    mark = Path(path)
-    if not mark.exists():
-        mark.touch()
+def die_once(mark: str, pulse: Pulse) -> str:
+    if not Path(mark).exists():
+        Path(mark).touch()
         os._exit(3)
     return "lived"
 
@@ -60,9 +45,20 @@ def die_always(pulse: Pulse) -> None:
     os._exit(3)
 
 
-def whereabouts(pulse: Pulse) -> tuple[int, int, bool, str]:
-    """Process, niceness, whether pygame came along, and the thread."""
-    return os.getpid(), os.nice(0), "pygame" in sys.modules, threading.current_thread().name
+def process_id(pulse: Pulse) -> int:
+    return os.getpid()
+
+
+def niceness(pulse: Pulse) -> int:
+    return os.nice(0)
+
+
+def drawing_modules(pulse: Pulse) -> list[str]:
+    return [name for name in ("pygame", "game.app") if name in sys.modules]
+
+
+def thread_name(pulse: Pulse) -> str:
+    return threading.current_thread().name
 
 
 class Awkward(Exception):
@@ -75,7 +71,7 @@ class Awkward(Exception):
 ERRORS = {
     "puzzle": PuzzleError("no such zone", "board.txt", 3),
     "move": MoveError("a chest stands there"),
-    "cancelled": Cancelled(),
+    "cancelled": Cancelled("by the job itself"),
     "value": ValueError("plain"),
     "awkward": Awkward("one", "two"),
 }
