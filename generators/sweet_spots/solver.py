@@ -14,8 +14,9 @@ need follows from them, so that a branch is two integers on a stack and there is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from generators.contract import Pulse, steady
@@ -100,11 +101,12 @@ class Frame(NamedTuple):
 
     size: int
     around: tuple[int, ...]
-    units: tuple[tuple[int, int, bool], ...]
+    units: Sequence[tuple[int, int, bool]]
     """(mask, quota, whether it is a zone), zones first."""
     lines_of: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
     """For each cell its row and its column: (mask, quota)."""
-    zone_of: tuple[tuple[int, int], ...]
+    zone_at: Sequence[int]
+    """For each cell the place of its zone among the units."""
     bands: tuple[tuple[int, int, int], ...]
     """(mask of two neighbouring lines, quota of both, mask of the first)"""
     consistent: bool
@@ -120,7 +122,7 @@ def frame(puzzle: Puzzle) -> Frame:
         (one | two, 2 * each, one)
         for lines, each in ((board.rows, quota.row), (board.columns, quota.column))
         if each > 1
-        for one, two in zip(lines, lines[1:], strict=False)
+        for one, two in pairwise(lines)
     ]
     return Frame(
         size=puzzle.size,
@@ -130,7 +132,7 @@ def frame(puzzle: Puzzle) -> Frame:
             *((mask, each, False) for mask, each in (*rows, *columns)),
         ),
         lines_of=tuple((rows[r], columns[c]) for r in range(puzzle.size) for c in range(puzzle.size)),
-        zone_of=tuple((zones[zone], quota.zone) for row in puzzle.zones for zone in row),
+        zone_at=tuple(zone for row in puzzle.zones for zone in row),
         bands=tuple(bands),
         consistent=puzzle.size * quota.row == puzzle.size * quota.column == len(zones) * quota.zone,
     )
@@ -180,7 +182,7 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
                     open_ &= ~placed
                     continue
             first = (m & -m).bit_length() - 1
-            for other, allowed in at.lines_of[first] if is_zone else (at.zone_of[first],):
+            for other, allowed in at.lines_of[first] if is_zone else (units[at.zone_at[first]][:2],):
                 if not m & ~other:
                     left = allowed - (other & chests).bit_count()
                     if left < need:

@@ -1,0 +1,136 @@
+"""Sweet Spots as the rest of the house knows it: one object that keeps the contract."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.grid import bits, grid
+from generators.sweet_spots import formats, generator, logic, rules
+from generators.sweet_spots.generator_measure import fingerprint, inspect
+from generators.sweet_spots.logic.hints import first_solutions
+from generators.sweet_spots.rules import Mark, Position, Puzzle
+
+_SIZES: dict[int, tuple[int, ...]] = {
+    1: tuple(range(5, 13)),
+    2: tuple(range(9, 15)),
+    3: (14,),
+}
+_DEFAULT_SIZE = {1: 8, 2: 10, 3: 14}
+_NOTES = {
+    Level.EASY: phrase("One look at a row, a column or a zone is always enough. Never a guess."),
+    Level.NORMAL: phrase("Ask what a chest would close elsewhere. Never a guess."),
+    Level.HARD: phrase("Needs pairs of zones, sometimes triples. Never a guess."),
+    Level.FIENDISH: phrase("Needs a what-if now and then, a few steps deep. Logic still gets there."),
+}
+
+
+class SweetSpots:
+    kind = "sweet-spots"
+    tag = "SS"
+    version = 1
+
+    def choices(self, options: Options) -> tuple[Choice, ...]:
+        settled = self.settle(options)
+        chests = int(settled["chests"])
+        return (
+            Choice("size", phrase("Size"), _SIZES[chests], _DEFAULT_SIZE[chests]),
+            Choice("chests", phrase("Chests in each row, column and zone"), tuple(_SIZES), 1),
+        )
+
+    def levels(self, options: Options) -> tuple[Level, ...]:
+        settled = self.settle(options)
+        return generator.levels(int(settled["size"]), int(settled["chests"]))
+
+    def settle(self, options: Options) -> dict[str, int | str]:
+        """A size that is given counts for more than the number of chests, unless both can be had."""
+        for name, value in options.items():
+            if name not in ("size", "chests"):
+                raise PuzzleError(f"expected the options size and chests, found {str(name)[:40]!r}")
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise PuzzleError(f"expected a whole number for {name}, found {str(value)[:40]!r}")
+        size, chests = options.get("size"), options.get("chests")
+        if isinstance(chests, int):
+            chests = min(max(chests, 1), 3)
+        if not isinstance(size, int):
+            chests = chests if isinstance(chests, int) else 1
+            return {"size": _DEFAULT_SIZE[chests], "chests": chests}
+        if not isinstance(chests, int):
+            chests = 1 if size <= _SIZES[1][-1] else 2
+        sizes = _SIZES[chests]
+        return {"size": min(max(size, sizes[0]), sizes[-1]), "chests": chests}
+
+    def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
+        return {"size": puzzle.size, "chests": puzzle.quota.row}
+
+    def pack(self, options: Options) -> str:
+        settled = self.settle(options)
+        return str(settled["size"]) + (f"X{settled['chests']}" if settled["chests"] != 1 else "")
+
+    def unpack(self, text: str) -> dict[str, int | str]:
+        found = re.fullmatch(r"([1-9][0-9]?)(?:X([23]))?", text)
+        if found:
+            size, chests = int(found[1]), int(found[2] or 1)
+            if size in _SIZES[chests]:
+                return {"size": size, "chests": chests}
+        raise PuzzleError(f"expected a size such as '8' or '10X2', found {text[:40]!r}")
+
+    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        settled = self.settle(options)
+        if level not in self.levels(settled):
+            raise PuzzleError(f"boards of this size are not made at level {level.value}")
+        return generator.generate(int(settled["size"]), int(settled["chests"]), level, rng, pulse)
+
+    def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
+        return inspect(puzzle, pulse)
+
+    def fingerprint(self, puzzle: Puzzle) -> str:
+        return fingerprint(puzzle)
+
+    def start(self, puzzle: Puzzle) -> Position:
+        return rules.start(puzzle)
+
+    def apply(self, position: Position, move: Mark) -> Position:
+        return rules.apply(position, move)
+
+    def faults(self, position: Position) -> tuple[Fault, ...]:
+        return rules.faults(position)
+
+    def is_solved(self, position: Position) -> bool:
+        return rules.is_solved(position)
+
+    def is_sound(self, position: Position) -> bool:
+        return logic.is_sound(position)
+
+    def hint(self, position: Position) -> Hint[Mark] | None:
+        return logic.hint(position)
+
+    def answer(self, puzzle: Puzzle) -> tuple[Mark, ...]:
+        found = first_solutions(puzzle)
+        if not found:
+            raise PuzzleError("the board has no solution")
+        board = grid(puzzle.size)
+        return tuple(Mark("chest", frozenset({board.cell(index)})) for index in bits(found[0]))
+
+    def dump(self, puzzle: Puzzle) -> str:
+        return formats.dump(puzzle)
+
+    def load(self, text: str, source: str = "") -> Puzzle:
+        return formats.load(text, source)
+
+    def recognises(self, text: str) -> bool:
+        return formats.recognises(text)
+
+    def write(self, move: Mark) -> str:
+        return rules.write(move)
+
+    def read(self, text: str) -> Mark:
+        return rules.read(text)
+
+    def note(self, level: Level) -> Phrase:
+        """One sentence on what a level asks of the player."""
+        return _NOTES[level]
+
+
+RULES = SweetSpots()

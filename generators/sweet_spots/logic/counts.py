@@ -1,0 +1,195 @@
+"""Techniques that count units against units: so many zones in so many lines.
+
+If some zones have all their open cells in a few lines, and need together as many chests as those lines do, the
+lines spend all their chests on them: other zones are empty there. The same holds with lines and zones swapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from generators.contract import Phrase, phrase
+from generators.grid import bits
+from generators.sweet_spots.logic.view import Step, Technique, View, chests_in_words, count, numbers
+from generators.sweet_spots.rules import at
+
+
+class Group(NamedTuple):
+    """Units of one sort, and the units of another in which all their open cells lie."""
+
+    inner: tuple[int, ...]
+    outer: int
+    """Which units of the other sort, as bits."""
+    demand: int
+    cells: int
+
+
+def _families(view: View) -> Iterator[tuple[range, range]]:
+    board = view.table
+    yield board.zones, board.rows
+    yield board.zones, board.columns
+    yield board.rows, board.zones
+    yield board.columns, board.zones
+
+
+def _spans(need: Sequence[int], room: Sequence[int], inner: range, outer: range) -> list[tuple[int, int]]:
+    """(unit, which outer units its open cells meet) for the units that still need chests."""
+    shifted = [(1 << j - outer.start, room[j]) for j in outer if room[j]]
+    return [(k, sum(bit for bit, cells in shifted if cells & room[k])) for k in inner if need[k]]
+
+
+def _capacities(need: Sequence[int], outer: range) -> list[int]:
+    return [need[j] for j in outer]
+
+
+def _groups(need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int]], most: int) -> Iterator[Group]:
+    """Every choice of at most `most` units that meet at most `most` others."""
+
+    def grow(start: int, group: Group) -> Iterator[Group]:
+        for place in range(start, len(spans)):
+            unit, span = spans[place]
+            outer = group.outer | span
+            if outer.bit_count() <= most:
+                grown = Group((*group.inner, unit), outer, group.demand + need[unit], group.cells | room[unit])
+                yield grown
+                if len(grown.inner) < most:
+                    yield from grow(place + 1, grown)
+
+    narrow = [item for item in spans if item[1].bit_count() <= most]
+    spans = narrow
+    yield from grow(0, Group((), 0, 0, 0))
+
+
+def _capacity(capacities: Sequence[int], outer: int) -> int:
+    return sum(capacities[j] for j in bits(outer))
+
+
+def equal_counts(view: View, size: int) -> Iterator[Step]:
+    """Groups of exactly `size` units on the larger side."""
+    need, room = view.need, view.room
+    for inner, outer in _families(view):
+        capacities = _capacities(need, outer)
+        for group in _groups(need, room, _spans(need, room, inner, outer), size):
+            if max(len(group.inner), group.outer.bit_count()) != size:
+                continue
+            if _capacity(capacities, group.outer) != group.demand:
+                continue
+            whole = 0
+            others = [outer.start + j for j in bits(group.outer)]
+            for j in others:
+                whole |= room[j]
+            if whole & ~group.cells:
+                yield _equal(view, size, group, others, whole & ~group.cells)
+
+
+_TITLES = {
+    ("zone", "row"): phrase("{inner} zones, {outer} rows"),
+    ("zone", "column"): phrase("{inner} zones, {outer} columns"),
+    ("row", "zone"): phrase("{inner} rows, {outer} zones"),
+    ("column", "zone"): phrase("{inner} columns, {outer} zones"),
+}
+_ONE_TO_MANY = {
+    ("zone", "row"): phrase("A zone that fills its rows"),
+    ("zone", "column"): phrase("A zone that fills its columns"),
+    ("row", "zone"): phrase("A row that fills its zones"),
+    ("column", "zone"): phrase("A column that fills its zones"),
+}
+_MANY_TO_ONE = {
+    ("zone", "row"): phrase("Zones that fill a row"),
+    ("zone", "column"): phrase("Zones that fill a column"),
+    ("row", "zone"): phrase("Rows that fill a zone"),
+    ("column", "zone"): phrase("Columns that fill a zone"),
+}
+_AMOUNTS = (
+    phrase("No"),
+    phrase("One"),
+    phrase("Two"),
+    phrase("Three"),
+    phrase("Four"),
+    phrase("Five"),
+    phrase("Six"),
+)
+
+
+def _equal(view: View, size: int, group: Group, others: list[int], dots: int) -> Step:
+    board = view.table
+
+    def tell() -> tuple[Phrase, Phrase]:
+        pair = board.units[group.inner[0]].sort, board.units[others[0]].sort
+        if len(group.inner) == 1:
+            title = _ONE_TO_MANY[pair]
+        elif len(others) == 1:
+            title = _MANY_TO_ONE[pair]
+        else:
+            template = _TITLES[pair].template
+            title = Phrase(template, (("inner", _AMOUNTS[len(group.inner)]), ("outer", count(len(others)))))
+        return title, phrase(
+            "All open cells of {inner} lie in {outer}, and each side still needs {amount}. So those are the same "
+            "chests, and everything else in {outer} is empty.",
+            inner=numbers(board, list(group.inner)),
+            outer=numbers(board, others),
+            amount=chests_in_words(group.demand),
+        )
+
+    return Step(f"set{size}", group.cells, 0, dots, tell)
+
+
+set2: Technique = partial(equal_counts, size=2)
+set3: Technique = partial(equal_counts, size=3)
+set4: Technique = partial(equal_counts, size=4)
+
+
+def finned(view: View) -> Iterator[Step]:
+    """A chest here would squeeze some units into others that need fewer chests: a group that all but fits."""
+    families = [(inner, outer, dict(_spans(view.need, view.room, inner, outer))) for inner, outer in _families(view)]
+    for index in bits(view.open):
+        shut = view.shut_by(index)
+        room = [cells & ~shut for cells in view.room]
+        need = list(view.need)
+        for k in view.table.units_of[index]:
+            need[k] -= 1
+        found = _squeezed(view, families, need, room, shut)
+        if found:
+            group, others = found
+            yield _finned(view, index, group, others, _capacity(need, sum(1 << j for j in others)))
+
+
+def _squeezed(
+    view: View,
+    families: list[tuple[range, range, dict[int, int]]],
+    need: list[int],
+    room: list[int],
+    shut: int,
+) -> tuple[Group, list[int]] | None:
+    for inner, outer, _before in families:
+        capacities = _capacities(need, outer)
+        touched = 0
+        for k in inner:
+            if view.room[k] & shut:
+                touched |= 1 << k
+        for group in _groups(need, room, _spans(need, room, inner, outer), 3):
+            if group.demand > _capacity(capacities, group.outer) and any(touched >> k & 1 for k in group.inner):
+                return group, [outer.start + j for j in bits(group.outer)]
+    return None
+
+
+def _finned(view: View, index: int, group: Group, others: list[int], capacity: int) -> Step:
+    board, place = view.table, at(view.table.grid.cell(index))
+    look_at = 1 << index
+    for k in group.inner:
+        look_at |= view.room[k]
+
+    def tell() -> tuple[Phrase, Phrase]:
+        return phrase("It would squeeze too many together"), phrase(
+            "With a chest at {place}, the open cells of {inner} would all lie in {outer}. "
+            "But they would still need {demand}, and there would be room for only {capacity}.",
+            place=place,
+            inner=numbers(board, list(group.inner)),
+            outer=numbers(board, others),
+            demand=chests_in_words(group.demand),
+            capacity=chests_in_words(capacity) if capacity else phrase("none"),
+        )
+
+    return Step("finned", look_at, 0, 1 << index, tell)

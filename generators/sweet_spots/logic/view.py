@@ -1,0 +1,161 @@
+"""What the techniques look at, and what they find.
+
+A view is a moment of solving: chests, open cells, and for each unit how many chests it still needs and which of
+its cells are open. Techniques are generators over a view: they yield steps, every one of which is true for all
+solutions that agree with the view. A view in which a rule is already broken is never shown to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from generators.contract import Phrase, phrase
+from generators.grid import Grid, bits, grid
+from generators.sweet_spots.rules import Puzzle, Unit, at, units, zone_name
+
+
+@dataclass(frozen=True)
+class Step:
+    """One deduction. Chests or dots, never both: a step is one move."""
+
+    technique: str
+    look_at: int
+    chests: int
+    dots: int
+    tell: Callable[[], tuple[Phrase, Phrase]] = field(compare=False, repr=False)
+    """Title and reason, made only for those who read them: grading does not."""
+    length: int = 0
+    """How many deductions a what-if strings together."""
+
+    @property
+    def title(self) -> Phrase:
+        return self.tell()[0]
+
+    @property
+    def reason(self) -> Phrase:
+        return self.tell()[1]
+
+
+Technique = Callable[["View"], Iterator[Step]]
+
+
+@dataclass(frozen=True)
+class Table:
+    """What depends on nothing but the puzzle. Units are numbered: rows, then columns, then zones."""
+
+    puzzle: Puzzle
+    grid: Grid
+    units: tuple[Unit, ...]
+    rows: range
+    columns: range
+    zones: range
+    units_of: tuple[tuple[int, int, int], ...]
+    """For each cell the numbers of its row, its column and its zone."""
+
+
+@lru_cache(maxsize=64)
+def table(puzzle: Puzzle) -> Table:
+    size, everyone = puzzle.size, units(puzzle)
+    return Table(
+        puzzle=puzzle,
+        grid=grid(size),
+        units=everyone,
+        rows=range(size),
+        columns=range(size, 2 * size),
+        zones=range(2 * size, len(everyone)),
+        units_of=tuple(
+            (row, size + column, 2 * size + zone)
+            for row, zones in enumerate(puzzle.zones)
+            for column, zone in enumerate(zones)
+        ),
+    )
+
+
+class View:
+    """A moment of solving. Never changed: `after` makes the next."""
+
+    __slots__ = ("around", "chests", "need", "open", "room", "size", "table")
+
+    def __init__(self, board: Table, chests: int, open_: int) -> None:
+        self.table, self.chests, self.open = board, chests, open_
+        self.size, self.around = board.grid.size, board.grid.around
+        self.need = [unit.quota - (unit.mask & chests).bit_count() for unit in board.units]
+        self.room = [unit.mask & open_ for unit in board.units]
+
+    @property
+    def is_done(self) -> bool:
+        return not any(self.need)
+
+    def shut_by(self, index: int) -> int:
+        """What is no longer open once the cell holds a chest: itself, its neighbours, units it fills."""
+        shut = self.around[index] | 1 << index
+        for unit in self.table.units_of[index]:
+            if self.need[unit] == 1:
+                shut |= self.room[unit]
+        return shut
+
+    def after(self, step: Step) -> View:
+        """The view after a step, with the obvious done: cells beside chests and in full units are closed."""
+        return tidied(self.table, self.chests | step.chests, self.open & ~step.dots & ~step.chests)
+
+
+def tidied(board: Table, chests: int, open_: int) -> View:
+    open_ &= ~(chests | board.grid.reach(chests))
+    for unit in board.units:
+        if (unit.mask & chests).bit_count() >= unit.quota:
+            open_ &= ~unit.mask
+    return View(board, chests, open_)
+
+
+def fresh(puzzle: Puzzle) -> View:
+    board = table(puzzle)
+    return View(board, 0, board.grid.everything)
+
+
+# How people are told of cells and units
+
+
+def places(board: Grid, mask: int) -> Phrase:
+    """ "row 1, column 2" for a cell; several are separated so that the commas inside do not confuse."""
+    cells = [board.cell(index) for index in bits(mask)]
+    if len(cells) == 1:
+        return at(cells[0])
+    return phrase(
+        "{cells}", cells=tuple(phrase("row {row} column {column}", row=r + 1, column=c + 1) for r, c in cells)
+    )
+
+
+def numbers(board: Table, chosen: list[int]) -> Phrase:
+    """ "rows 4 and 5", "the rose and lime zones", "the rose zone", for units of one sort."""
+    first = board.units[chosen[0]]
+    if len(chosen) == 1:
+        return first.name
+    if first.sort == "zone":
+        return phrase("the {zones} zones", zones=tuple(zone_name(board.units[k].number) for k in chosen))
+    which = tuple(board.units[k].number + 1 for k in chosen)
+    return (
+        phrase("rows {numbers}", numbers=which) if first.sort == "row" else phrase("columns {numbers}", numbers=which)
+    )
+
+
+_COUNTS = (
+    phrase("no"),
+    phrase("one"),
+    phrase("two"),
+    phrase("three"),
+    phrase("four"),
+    phrase("five"),
+    phrase("six"),
+    phrase("seven"),
+    phrase("eight"),
+)
+
+
+def count(number: int) -> object:
+    return _COUNTS[number] if number < len(_COUNTS) else number
+
+
+def chests_in_words(number: int) -> Phrase:
+    return phrase("one chest") if number == 1 else phrase("{count} chests", count=count(number))
