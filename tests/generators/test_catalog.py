@@ -1,12 +1,13 @@
 """The list of puzzle types holds together."""
 
 import re
+from typing import Any
 
 import pytest
 
 from generators.catalog import KINDS, rules_of
 from generators.cli.parts import PARTS
-from generators.contract import Level, PuzzleError
+from generators.contract import Level, PuzzleError, Rules
 
 
 def test_a_kind_is_found_by_its_name() -> None:
@@ -31,7 +32,7 @@ def test_every_kind_is_on_the_command_line() -> None:
 
 
 @pytest.mark.parametrize("rules", KINDS.values(), ids=KINDS)
-def test_every_choice_can_be_chosen_and_packed(rules) -> None:  # type: ignore[no-untyped-def]
+def test_every_choice_can_be_chosen_and_packed(rules: Rules[Any, Any, Any]) -> None:
     packed = set()
     for choice in rules.choices({}):
         assert choice.default in choice.values
