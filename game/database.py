@@ -17,7 +17,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -61,7 +61,9 @@ SCHEMA = "".join(f"CREATE TABLE {table} ({', '.join(columns)});" for table, colu
     "CREATE INDEX ready_by_choice ON ready (kind, level, options);"
 )
 
-BUSY_SECONDS = 2.0
+BUSY_SECONDS = 0.25
+"""How long a statement waits for another instance. Frames wait with it; nobody's own writing takes so long."""
+LOCK_SECONDS = 3.0
 DISK_TROUBLE = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -176,6 +178,32 @@ def _create(database: sqlite3.Connection) -> None:
     database.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version={VERSION}; COMMIT;")
 
 
+def copy_rows(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """All that can be read, row by row: unlike a copy of the pages it takes no damage along."""
+    for table, columns in TABLES.items():
+        names = ", ".join(column.split()[0] for column in columns)
+        insert = f"INSERT OR REPLACE INTO {table} ({names}) VALUES ({', '.join('?' * len(columns))})"
+        target.execute("BEGIN")
+        with suppress(sqlite3.Error):
+            for row in source.execute(f"SELECT {names} FROM {table}"):
+                target.execute(insert, row)
+        target.execute("COMMIT")
+
+
+def renew(folder: Path, rows: sqlite3.Connection, now: datetime) -> tuple[sqlite3.Connection, Notice]:
+    """A new database with these rows in the place of one that proved to be damaged while it was open."""
+    path = folder / NAME
+    with alone_in(folder):
+        name = _set_aside(path, now)
+        _make(path)
+        database = connect(path)
+    copy_rows(rows, database)
+    return database, Notice(
+        "damaged",
+        phrase("The saved data was damaged. It was set aside as {name}; what could be read is kept.", name=name),
+    )
+
+
 def copied_to_memory(path: Path) -> sqlite3.Connection:
     """What can be read of a file that cannot be written, through a copy of the file and its log; else empty."""
     memory = in_memory()
@@ -186,7 +214,7 @@ def copied_to_memory(path: Path) -> sqlite3.Connection:
             if _beside(path, "-wal").exists():
                 shutil.copyfile(_beside(path, "-wal"), _beside(copy, "-wal"))
             with closing(connect(copy)) as source:
-                source.backup(memory)
+                copy_rows(source, memory)
     except (OSError, sqlite3.Error, Damaged, Newer):
         memory.close()
         return in_memory()
@@ -216,7 +244,7 @@ def alone_in(folder: Path) -> Iterator[None]:
 
     The lock is SQLite's own: on every system it ends with its holder, however that ends.
     """
-    with closing(sqlite3.connect(folder / LOCK, timeout=BUSY_SECONDS, isolation_level=None)) as lock:
+    with closing(sqlite3.connect(folder / LOCK, timeout=LOCK_SECONDS, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")
         yield
 
@@ -275,7 +303,8 @@ def keep_last_good(folder: Path) -> None:
     path, good = folder / NAME, folder / LAST_GOOD
     fresh = _beside(good, f"{FRESH}{os.getpid()}")
     with alone_in(folder):
-        written = max(file.stat().st_mtime_ns for file in (path, _beside(path, "-wal")) if file.exists())
+        files = [file for file in (path, _beside(path, "-wal")) if file.exists() and file.stat().st_size]
+        written = max(file.stat().st_mtime_ns for file in files)
         if good.exists() and good.stat().st_mtime_ns > written:
             return
         try:

@@ -263,18 +263,32 @@ class Store:
             self._housekeeper.write_back()
 
     def _retreat(self, error: sqlite3.Error) -> None:
-        """Go on in memory with a copy of what is on the disk."""
+        """Go on in memory with all that can be read of the disk, or in a new file where the old one is damaged."""
         if self._folder is None or self._disk is not None or isinstance(error, sqlite3.ProgrammingError):
             raise error  # memory failed, or the store was closed: nothing to do with a disk
-        self._note(READ_ONLY if database.code_of(error) & 0xFF == sqlite3.SQLITE_READONLY else NO_SPACE)
-        self._disk, self._db = self._db, database.in_memory()
+        disk, memory = self._db, database.in_memory()
+        disk.execute("PRAGMA busy_timeout=0")
+        database.copy_rows(disk, memory)
+        self._db, self._disk = memory, disk
         self._try_again = self._now() + TRY_AGAIN_SECONDS
+        if not database.blames_the_disk(error):
+            self._renew(self._folder, disk, memory)
+        elif database.code_of(error) & 0xFF == sqlite3.SQLITE_READONLY:
+            self._note(READ_ONLY)
+        else:
+            self._note(NO_SPACE)
+
+    def _renew(self, folder: Path, disk: sqlite3.Connection, memory: sqlite3.Connection) -> None:
+        disk.close()  # an open file cannot be renamed on every system
+        self._disk = None
         try:
-            self._disk.execute("PRAGMA busy_timeout=0")
-            self._disk.backup(self._db)
-        except sqlite3.Error:
-            self._db.close()
-            self._db = database.in_memory()
+            self._db, notice = database.renew(folder, memory, self._clock())
+        except (OSError, sqlite3.Error, database.Damaged, Newer):
+            self._folder = None
+            self._note(READ_ONLY)
+            return
+        memory.close()
+        self._note(notice)
 
     def _catch_up(self) -> None:
         """Write what could not be written, all or nothing, and go on with the disk."""

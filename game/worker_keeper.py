@@ -16,7 +16,7 @@ from typing import Any
 from game.worker_child import FarTrace, WorkerDied, serve
 from game.worker_queue import Mode, Queue, Ticket, late, run_here
 
-GRACE = 0.1
+GRACE = 0.06
 """How long a job may take to notice that it is stopped, before its process is."""
 BIRTH = 30.0
 """How long the process may take to start."""
