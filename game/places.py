@@ -22,7 +22,7 @@ def data_folder() -> Path:
     """QUINTET_HOME, else where the system keeps a program's data. Whoever writes makes it."""
     home = os.environ.get("QUINTET_HOME")
     if home:
-        return Path(home).expanduser().absolute()
+        return Path(home).absolute()
     # Here, as it costs time on the way to the first frame when the environment has decided already.
     import platformdirs
 
