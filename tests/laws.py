@@ -50,7 +50,7 @@ def _sweet_spots_move(position: sweet_spots.Position, rng: Random) -> sweet_spot
 CASES = (
     Case(
         "sweet-spots",
-        ({"size": 5, "chests": 1}, {"size": 8, "chests": 1}, {"size": 9, "chests": 2}),
+        ({"size": 5, "chests": 1}, {"size": 8, "chests": 1}, {"size": 9, "chests": 2}, {"size": 10, "chests": 2}),
         _sweet_spots_move,
     ),
 )

@@ -130,7 +130,7 @@ def _add_kind_options(command: str, group: Group, part: Part[Any, Any, Any]) -> 
 
 
 def _add_make(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
-    parser.add_argument("--level", type=_level, default=None, metavar="L", help=", ".join(Level))
+    parser.add_argument("--level", type=_level, default=None, metavar="L", help=", ".join(Level) + " (default: normal)")
     parser.add_argument(
         "--seed", metavar="S", help="any text; the same seed makes the same puzzle (default: a new one)"
     )

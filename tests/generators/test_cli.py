@@ -426,6 +426,31 @@ def test_ctrl_c_keeps_what_is_complete_in_a_file(tmp_path: Path) -> None:
     assert [entry.name for entry in tmp_path.iterdir()] == ["pack.jsonl"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent in another way there")
+def test_ctrl_c_ends_a_search_without_end(tmp_path: Path) -> None:
+    path = tmp_path / "stripes.txt"
+    path.write_text("\n".join(" ".join([str(row)] * 14) for row in range(14)), encoding="utf-8")
+    process = start("solve", "sweet-spots", str(path), "--limit", "0", "--trace", start_new_session=True)
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith("trial 1")
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, "stopped\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such terminals there")
+def test_a_terminal_is_shown_the_board_itself() -> None:
+    main_end, terminal = os.openpty()
+    process = start("make", "sweet-spots", *SMALL, "--seed", "x", stdout=terminal)
+    os.close(terminal)
+    _, err = process.communicate(timeout=30)
+    shown = os.read(main_end, 10_000).decode()
+    os.close(main_end)
+    assert (process.returncode, err) == (0, "")
+    assert shown.startswith("sweet-spots, 5 by 5")
+    assert "+---+" in shown
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there are no such pipes there")
 def test_a_reader_that_goes_away_is_no_error() -> None:
     process = start("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "5000")

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.contract import Cancelled
+from generators import making
+from generators.contract import Cancelled, Level
 from generators.sweet_spots.formats import load, to_grid
 from generators.sweet_spots.rules import Puzzle, Quota
 from generators.sweet_spots.solver import solutions
@@ -53,6 +54,13 @@ def boards(draw: st.DrawFn) -> Puzzle:
 def test_the_walk_finds_what_the_solver_finds(puzzle: Puzzle) -> None:
     walked = [event.chests for event in walk(puzzle) if event.act == "solved"]
     assert sorted(walked) == sorted(solutions(puzzle))
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+@pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
+def test_the_walk_agrees_that_a_made_board_has_one_solution(level: Level, seed: str) -> None:
+    puzzle = making.make(making.request("sweet-spots", level, {"size": 6}, seed))
+    assert sum(event.act == "solved" for event in walk(puzzle)) == 1
 
 
 def test_separate_targets_are_kept() -> None:
