@@ -75,6 +75,7 @@ def test_a_puzzle_survives_its_text(request_: Request) -> None:
     rules, puzzle = rules_of(request_.kind), made(request_)
     assert rules.load(rules.dump(puzzle)) == puzzle
     assert making.open_puzzle(rules.dump(puzzle)) == (request_.kind, puzzle)
+    assert rules.options_of(puzzle) == dict(request_.options)
     assert puzzle.origin.level == request_.level
     assert puzzle.origin.seed == request_.seed
 

@@ -3,6 +3,7 @@
 import os
 import socket
 import stat
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -117,9 +118,16 @@ def test_members_are_taken_by_type() -> None:
     assert members.rows("r", 1, 3) == ((1, 2), (3,))
     with pytest.raises(PuzzleError, match=r'toy\.json: there is no member "left"'):
         members.finish()
-    for take in (lambda m: m.text("n"), lambda m: m.texts("t"), lambda m: m.texts("n"), lambda m: m.rows("l", 0, 9)):
+    fresh = Members({"n": 3, "t": "x", "l": ["a"], "b": True}, "toy.json")
+    for take in (
+        partial(fresh.text, "n"),
+        partial(fresh.texts, "t"),
+        partial(fresh.rows, "l", 0, 9),
+        partial(fresh.number, "b", 0, 9),
+        partial(fresh.number, "gone", 0, 9),
+    ):
         with pytest.raises(PuzzleError, match=r"toy\.json: expected"):
-            take(Members({"n": 3, "t": "x", "l": ["a"]}, "toy.json"))
+            take()
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"kind": 1}', '{"a": 1}', "kind", "{" * 10_000])
