@@ -150,7 +150,22 @@ WHITE: Colour = (255, 255, 255)
 BLACK_INK: Colour = (23, 25, 35)
 
 
-@lru_cache(maxsize=64)
+READABLE = 4.5
+"""The least contrast of a text with its ground."""
+
+
+@lru_cache(maxsize=256)
 def ink_on(fill: Colour) -> Colour:
     """The ink that reads best on a fill: white where white reads well enough, else near-black."""
-    return WHITE if contrast(WHITE, fill) >= 4.5 else BLACK_INK
+    if contrast(WHITE, fill) >= READABLE or contrast(WHITE, fill) >= contrast(BLACK_INK, fill):
+        return WHITE
+    return BLACK_INK
+
+
+@lru_cache(maxsize=64)
+def button_fill(accent: Colour) -> Colour:
+    """The accent, a little darker where neither ink would read well on it."""
+    fill = accent
+    while contrast(ink_on(fill), fill) < READABLE:
+        fill = mix(fill, (0, 0, 0), 0.03)
+    return fill

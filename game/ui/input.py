@@ -88,6 +88,7 @@ class _Finger:
 class Translator:
     def __init__(self, now: Callable[[], float], size: Callable[[], Point]) -> None:
         self.now, self.size = now, size
+        self.last: Point = (0, 0)
         self.finger: _Finger | None = None
 
     def read(self, event: pygame.event.Event) -> Iterator[Event]:
@@ -97,7 +98,7 @@ class Translator:
         elif kind in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
             yield from self._touch(event)
         elif kind == pygame.MOUSEWHEEL:
-            yield Wheel(pygame.mouse.get_pos(), getattr(event, "precise_y", 0.0) or float(event.y))
+            yield Wheel(self.last, getattr(event, "precise_y", 0.0) or float(event.y))
         elif kind == pygame.KEYDOWN:
             mods = event.mod
             ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -133,6 +134,7 @@ class Translator:
     def _mouse(self, event: pygame.event.Event) -> Iterator[Event]:
         if getattr(event, "touch", False):
             return
+        self.last = event.pos
         if event.type == pygame.MOUSEMOTION:
             yield Pointer("move", event.pos, 1 if event.buttons[0] else 3 if event.buttons[2] else 0)
         elif event.button in BUTTONS:

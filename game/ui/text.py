@@ -179,9 +179,9 @@ def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pyg
 def pieces(text: str) -> Iterator[str]:
     """The text cut wherever a line may end: after blanks, and around most Chinese characters."""
     piece = ""
-    for char, following in zip(text, [*text[1:], ""], strict=True):
+    for char, following in zip(text, text[1:] + "\0", strict=False):
         piece += char
-        if not following:
+        if following == "\0":
             break
         if char == " " or (
             (script_of(char) == "cjk" or script_of(following) == "cjk")

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.theme import Colour, Look, ink_on, mix
+from game.theme import WHITE, Colour, Look, button_fill, ink_on, mix
 from game.ui import clipboard, paint, text
 from game.ui.input import Key, Pointer, Typed
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
@@ -171,13 +171,13 @@ class Button(Widget):
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
         rect = self.rect.move(0, look.px(2)) if state.pressed and self.enabled else self.rect
-        base = self.fill or colours.surface
+        base = button_fill(self.fill) if self.fill else colours.surface
         if not self.enabled:
             base = mix(base, colours.surface, 0.6)
         elif state.pressed:
             base = mix(base, colours.ink, 0.08)
         elif state.hovered:
-            base = mix(base, colours.ink, 0.05)
+            base = mix(base, (0, 0, 0) if self.fill and ink_on(base) == WHITE else colours.ink, 0.05)
         edge = None if self.fill and self.enabled else colours.line
         if self.enabled and not state.pressed:
             under = mix(base, colours.ink, 0.25) if self.fill else colours.line
@@ -278,7 +278,7 @@ class Segments(Widget):
         colours, edge = look.palette, look.px(1)
         if self.joined:
             paint.box(target, self.rect, look.px(12), colours.surface, colours.line, edge)
-        fill = self.accent or colours.ink
+        fill = button_fill(self.accent) if self.accent else colours.ink
         mouse = pygame.mouse.get_pos()
         for cell, (value, words) in zip(self.cells(look), self.values, strict=True):
             picked = value == self.chosen
