@@ -51,8 +51,11 @@ class Keeper:
 
     def run(self) -> None:
         try:
-            while not self._queue.closed:
+            while True:
+                # First the bell, then what it rang for: the other way round a ring in between would be lost.
                 self._queue.hush()
+                if self._queue.closed:
+                    return
                 if self._mode == "thread":
                     self._work_here()
                 else:

@@ -155,14 +155,14 @@ def test_a_cancelled_job_never_calls_back_and_makes_room(mode: Mode) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_job_cancelled_before_it_ran_never_runs(mode: Mode, tmp_path: Path) -> None:
     log, gate = tmp_path / "log", tmp_path / "gate"
-    gate.touch()
     with worker(mode) as work:
         work.ask(jobs.note_and_wait, str(log), "first", str(gate), done=lambda _: None)
         called: list[object] = []
         ticket = work.ask(jobs.note_and_wait, str(log), "second", str(gate), done=called.append, failed=called.append)
         ticket.cancel()
+        gate.touch()
         answer(work, jobs.note_and_wait, str(log), "third", str(gate))
-    assert lines(log)[-1] == "third" and called == []
+    assert lines(log) == ["first", "third"] and called == []
 
 
 @pytest.mark.parametrize("mode", OWN_THREAD)
@@ -272,6 +272,19 @@ def test_a_job_that_never_pulses_is_ended_with_its_process() -> None:
         assert is_gone(before)
 
 
+def test_a_background_job_that_never_pulses_gives_way_too(tmp_path: Path) -> None:
+    log, gate = tmp_path / "log", tmp_path / "gate"
+    got: list[str] = []
+    with worker() as work:
+        work.ask(jobs.note_and_hang, str(log), str(gate), done=got.append, background=True)
+        until(lambda: lines(log))
+        assert answer(work, jobs.double, 5) == 10
+        until(lambda: len(lines(log)) == 2, work.pump)
+        gate.touch()
+        until(lambda: got, work.pump)
+    assert got == ["through"] and len(set(lines(log))) == 2
+
+
 def test_patience_ends_a_job_that_never_pulses() -> None:
     with worker() as work:
         assert isinstance(answer(work, jobs.never_pulse, patience=0.05), TimedOut)
@@ -376,11 +389,12 @@ def test_the_main_module_is_not_run_again_in_the_child(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
-def test_the_child_goes_when_the_game_is_killed() -> None:
-    busy = f"{STARTS}\nwork.ask(jobs.never_pulse, done=show)\nwhile True: work.pump(); time.sleep(0.01)\n"
-    with subprocess.Popen([sys.executable, "-c", busy], cwd=ROOT, stdout=subprocess.PIPE, text=True) as game:
-        assert game.stdout is not None
-        child = int(game.stdout.readline())
-        assert not is_gone(child)
+def test_the_child_goes_when_the_game_is_killed_also_from_a_job_that_never_looks_up(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    busy = f"{STARTS}\nwork.ask(jobs.note_and_hang, {str(log)!r}, {str(tmp_path / 'gate')!r}, done=show)\n"
+    with subprocess.Popen([sys.executable, "-c", f"{busy}while True: time.sleep(1)"], cwd=ROOT) as game:
+        until(lambda: lines(log))
+        (child,) = lines(log)
+        assert not is_gone(int(child))
         game.kill()
-        until(lambda: is_gone(child))
+        until(lambda: is_gone(int(child)))

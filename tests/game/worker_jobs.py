@@ -34,6 +34,15 @@ def note_and_wait(log: str, name: str, gate: str, pulse: Pulse) -> str:
     return name
 
 
+def note_and_hang(log: str, gate: str, pulse: Pulse) -> str:
+    """Write the process down, then wait for the gate without ever looking up."""
+    with open(log, "a", encoding="utf-8") as file:
+        file.write(f"{os.getpid()}\n")
+    while not Path(gate).exists():
+        pass
+    return "through"
+
+
 def die_once(mark: str, pulse: Pulse) -> str:
     if not Path(mark).exists():
         Path(mark).touch()
