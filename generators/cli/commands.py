@@ -18,7 +18,7 @@ from generators import codes, making
 from generators.catalog import rules_of
 from generators.cli.part import Part
 from generators.cli.parts import PARTS
-from generators.cli.shell import DONE, NO
+from generators.cli.status import DONE, NO
 from generators.cli.team import Team
 from generators.cli.terminal import Bar, Output, complain, read_input, say
 from generators.contract import Hint, Level, Options, PuzzleError, Request
@@ -39,12 +39,10 @@ def make(args: Namespace) -> int:
                 output.add(_written(part, puzzle, form, code))
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # keeping what is complete must not be interrupted too
-        bar.clear()
-        output.close()
         raise
     finally:
         bar.clear()
-    output.close()
+        output.close()
     return DONE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import textwrap
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -115,8 +116,6 @@ def _kind_help(command: str, part: Part[Any, Any, Any], with_options: bool) -> s
 
 
 def _wrapped(text: str) -> str:
-    import textwrap
-
     return textwrap.fill(text, 100)
 
 
@@ -180,7 +179,8 @@ def _add_hint(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     parser.add_argument(
         "--json",
         action="store_true",
-        help="one object: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or null)",
+        help="one object: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or null); "
+        "cells are [row, column], both from 1",
     )
 
 

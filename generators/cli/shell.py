@@ -9,10 +9,10 @@ import signal
 import sys
 
 from generators.cli.parser import Stop, parse
+from generators.cli.status import BAD, DONE, STOPPED
 from generators.cli.terminal import complain
 from generators.contract import PuzzleError
 
-DONE, NO, BAD, STOPPED = 0, 1, 2, 130
 LONGEST_LINE = 400
 
 
