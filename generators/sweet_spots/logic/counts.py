@@ -26,7 +26,7 @@ class Group(NamedTuple):
     cells: int
 
 
-def _families(view: View) -> Iterator[tuple[range, range]]:
+def families(view: View) -> Iterator[tuple[range, range]]:
     board = view.table
     yield board.zones, board.rows
     yield board.zones, board.columns
@@ -34,7 +34,7 @@ def _families(view: View) -> Iterator[tuple[range, range]]:
     yield board.columns, board.zones
 
 
-def _spans(need: Sequence[int], room: Sequence[int], inner: range, outer: range) -> list[tuple[int, int]]:
+def spans(need: Sequence[int], room: Sequence[int], inner: range, outer: range) -> list[tuple[int, int]]:
     """(unit, which outer units its open cells meet) for the units that still need chests."""
     shifted = [(1 << j - outer.start, room[j]) for j in outer if room[j]]
     return [(k, sum(bit for bit, cells in shifted if cells & room[k])) for k in inner if need[k]]
@@ -44,7 +44,7 @@ def _capacities(need: Sequence[int], outer: range) -> list[int]:
     return [need[j] for j in outer]
 
 
-def _groups(need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int]], most: int) -> Iterator[Group]:
+def groups(need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int]], most: int) -> Iterator[Group]:
     """Every choice of at most `most` units that meet at most `most` others."""
 
     def grow(start: int, group: Group) -> Iterator[Group]:
@@ -57,8 +57,7 @@ def _groups(need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int
                 if len(grown.inner) < most:
                     yield from grow(place + 1, grown)
 
-    narrow = [item for item in spans if item[1].bit_count() <= most]
-    spans = narrow
+    spans = [item for item in spans if item[1].bit_count() <= most]
     yield from grow(0, Group((), 0, 0, 0))
 
 
@@ -69,9 +68,9 @@ def _capacity(capacities: Sequence[int], outer: int) -> int:
 def equal_counts(view: View, size: int) -> Iterator[Step]:
     """Groups of exactly `size` units on the larger side."""
     need, room = view.need, view.room
-    for inner, outer in _families(view):
+    for inner, outer in families(view):
         capacities = _capacities(need, outer)
-        for group in _groups(need, room, _spans(need, room, inner, outer), size):
+        for group in groups(need, room, spans(need, room, inner, outer), size):
             if max(len(group.inner), group.outer.bit_count()) != size:
                 continue
             if _capacity(capacities, group.outer) != group.demand:
@@ -143,34 +142,24 @@ set4: Technique = partial(equal_counts, size=4)
 
 def finned(view: View) -> Iterator[Step]:
     """A chest here would squeeze some units into others that need fewer chests: a group that all but fits."""
-    families = [(inner, outer, dict(_spans(view.need, view.room, inner, outer))) for inner, outer in _families(view)]
     for index in bits(view.open):
         shut = view.shut_by(index)
         room = [cells & ~shut for cells in view.room]
         need = list(view.need)
         for k in view.table.units_of[index]:
             need[k] -= 1
-        found = _squeezed(view, families, need, room, shut)
+        found = _squeezed(view, need, room, shut)
         if found:
             group, others = found
             yield _finned(view, index, group, others, _capacity(need, sum(1 << j for j in others)))
 
 
-def _squeezed(
-    view: View,
-    families: list[tuple[range, range, dict[int, int]]],
-    need: list[int],
-    room: list[int],
-    shut: int,
-) -> tuple[Group, list[int]] | None:
-    for inner, outer, _before in families:
+def _squeezed(view: View, need: list[int], room: list[int], shut: int) -> tuple[Group, list[int]] | None:
+    for inner, outer in families(view):
         capacities = _capacities(need, outer)
-        touched = 0
-        for k in inner:
-            if view.room[k] & shut:
-                touched |= 1 << k
-        for group in _groups(need, room, _spans(need, room, inner, outer), 3):
-            if group.demand > _capacity(capacities, group.outer) and any(touched >> k & 1 for k in group.inner):
+        touched = {k for k in inner if view.room[k] & shut}
+        for group in groups(need, room, spans(need, room, inner, outer), 3):
+            if group.demand > _capacity(capacities, group.outer) and not touched.isdisjoint(group.inner):
                 return group, [outer.start + j for j in bits(group.outer)]
     return None
 

@@ -30,6 +30,7 @@ _NUDGES = {
     "set4": phrase("Compare zones with rows or columns, four at a time."),
     "finned": phrase("Somewhere a chest would squeeze other units together."),
     "short what-if": phrase("Suppose a mark, and follow what it forces."),
+    "counting what-if": phrase("Suppose a mark, follow what it forces, and count."),
     "long what-if": phrase("Suppose a mark, and follow patiently what it forces."),
     "search": phrase("Here only trying it out helps."),
     "wrong mark": phrase("Something on the board is not right yet."),
@@ -206,9 +207,9 @@ def _why_wrong(puzzle: Puzzle, bit: int, chests: int, dots: int, is_chest: bool,
             if view.need[number] <= 0:
                 return phrase("{unit} already has all its chests elsewhere.", unit=board.units[number].name)
     if view.open & bit:
-        found = chain(view, index, is_chest, SHORT + 1)
+        found = chain(view, index, is_chest)
         if found is not None and len(found.links) <= SHORT:
-            return tell_chain(view, index, is_chest, found)
+            return tell_chain(board, index, is_chest, found)
     if only:
         return (
             phrase("The board has just one solution, and there is no chest here in it.")

@@ -36,6 +36,7 @@ LADDER = (
     Rung("set4", Level.HARD, 6, counts.set4, False),
     Rung("finned", Level.FIENDISH, 7, counts.finned, False),
     Rung("short what-if", Level.FIENDISH, 8, whatif.short_what_if, False),
+    Rung("counting what-if", Level.FIENDISH, 9, whatif.counting_what_if, False),
     Rung("long what-if", Level.FIENDISH, 10, whatif.long_what_if, False),
 )
 ORDER = (Level.EASY, Level.NORMAL, Level.HARD, Level.FIENDISH)

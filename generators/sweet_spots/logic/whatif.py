@@ -1,17 +1,19 @@
 """What-ifs: suppose a mark, follow what it forces, and meet a broken rule.
 
-The chain is kept with its causes, so that only the links that the broken rule rests on are told and counted.
-All links that follow at once are found together, so that chains come out about as short as they can be.
+A chain is a list of arguments, each of which can be repeated on any state of the board. All arguments that lead
+somewhere are collected in rounds until one meets a broken rule; then those that the end does not rest on are struck
+out, one by one, as long as the rest still gets there. What is left is told, and its number is the chain's length.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from generators.contract import Phrase, phrase
 from generators.grid import bits
-from generators.sweet_spots.logic.view import Step, View, places
+from generators.sweet_spots.logic import counts, shapes
+from generators.sweet_spots.logic.view import Step, Table, View, numbers, places
 from generators.sweet_spots.rules import at
 from generators.sweet_spots.solver import frame, pattern, propagate
 
@@ -19,161 +21,275 @@ SHORT = 5
 """The most links a person is asked to keep in mind in a short what-if."""
 
 _LISTED = (0, 10, 9, 9)
+_REGION_LISTED = (0, 9, 9, 9, 9)
+_MOST_REGION = 4
 
 
-class Link(NamedTuple):
-    """One thing that would follow: `unit` forces chests or closes cells."""
+class State(NamedTuple):
+    chests: int
+    open: int
+
+
+class Effect(NamedTuple):
+    """What an argument gives: chests and closed cells, or a broken rule."""
+
+    chests: int
+    closed: int
+    is_broken: bool = False
+
+
+_NOTHING = Effect(0, 0)
+_BROKEN = Effect(0, 0, True)
+
+
+class Unit(NamedTuple):
+    """The ways to fill a unit."""
+
+    unit: int
+
+    def weigh(self, board: Table, state: State) -> Effect:
+        unit = board.units[self.unit]
+        return _fill(board, state, unit.quota - (unit.mask & state.chests).bit_count(), unit.mask & state.open, _LISTED)
+
+
+class Uses(NamedTuple):
+    """A unit whose open cells all lie in another one that needs no more."""
 
     unit: int
     other: int
-    """The unit that `unit` uses up, or -1."""
-    chests: int
-    dots: int
-    causes: int
-    """Earlier links, as bits."""
+
+    def weigh(self, board: Table, state: State) -> Effect:
+        one, two = board.units[self.unit], board.units[self.other]
+        cells, theirs = one.mask & state.open, two.mask & state.open
+        need = one.quota - (one.mask & state.chests).bit_count()
+        left = two.quota - (two.mask & state.chests).bit_count()
+        if need <= 0 or cells & ~theirs:
+            return _NOTHING
+        if left < need:
+            return _BROKEN
+        return Effect(0, theirs & ~cells if left == need else 0)
+
+
+class Group(NamedTuple):
+    """Units whose open cells all lie in some others."""
+
+    inner: tuple[int, ...]
+    outer: tuple[int, ...]
+
+    def weigh(self, board: Table, state: State) -> Effect:
+        need, cells = _together(board, state, self.inner)
+        left, theirs = _together(board, state, self.outer)
+        if cells & ~theirs:
+            return _NOTHING
+        if left < need:
+            return _BROKEN
+        return Effect(0, theirs & ~cells if left == need else 0)
+
+
+class Leftover(NamedTuple):
+    """Lines less the zones within them (or the other way round), and the ways to fill what is left."""
+
+    lines: tuple[int, ...]
+    zones: tuple[int, ...]
+    is_rest_of_lines: bool
+
+    def weigh(self, board: Table, state: State) -> Effect:
+        lines, cells = _together(board, state, self.lines)
+        zones, theirs = _together(board, state, self.zones)
+        if self.is_rest_of_lines:
+            if theirs & ~cells:
+                return _NOTHING
+            need, region = lines - zones, cells & ~theirs
+        else:
+            need, region = zones - lines, theirs & ~cells
+            if cells & ~theirs:
+                return _NOTHING
+        return _fill(board, state, need, region, _REGION_LISTED) if need else Effect(0, region)
+
+
+Argument = Unit | Uses | Group | Leftover
+
+
+def _together(board: Table, state: State, chosen: tuple[int, ...]) -> tuple[int, int]:
+    """(chests still needed, open cells) of several units."""
+    need = cells = 0
+    for k in chosen:
+        unit = board.units[k]
+        need += unit.quota - (unit.mask & state.chests).bit_count()
+        cells |= unit.mask & state.open
+    return need, cells
+
+
+def _fill(board: Table, state: State, need: int, cells: int, listed: tuple[int, ...]) -> Effect:
+    count = cells.bit_count()
+    if need <= 0:
+        return _BROKEN if need < 0 else _NOTHING
+    if count < need:
+        return _BROKEN
+    if need >= len(listed) or count > listed[need]:
+        return Effect(cells, 0) if count == need else _NOTHING
+    found = pattern(board.grid.size, need, cells)
+    if not found.possible:
+        return _BROKEN
+    return Effect(found.chests, found.closed & state.open & ~found.chests)
+
+
+def _after(board: Table, state: State, effect: Effect) -> State | None:
+    """The state with an effect and all that is plain from it; None where chests would touch or crowd a unit."""
+    chests, open_ = state
+    if effect.chests & ~open_:
+        return None
+    chests |= effect.chests
+    open_ &= ~(effect.closed | effect.chests)
+    for index in bits(effect.chests):
+        if board.grid.around[index] & effect.chests:
+            return None
+        open_ &= ~board.grid.around[index]
+        for k in board.units_of[index]:
+            unit = board.units[k]
+            held = (unit.mask & chests).bit_count()
+            if held > unit.quota:
+                return None
+            if held == unit.quota:
+                open_ &= ~unit.mask
+    return State(chests, open_)
 
 
 class Chain(NamedTuple):
-    links: tuple[Link, ...]
-    """In order; the supposition itself is not one of them."""
-    broken: int
-    """The unit that would have no room."""
+    links: tuple[tuple[Argument, Effect], ...]
+    """In order; neither the supposition nor the end is one of them."""
+    end: Argument
+    """Where the rule breaks."""
 
 
-class _Trace:
-    """What follows from a supposition, with its causes: one use, for one chain."""
-
-    def __init__(self, view: View, index: int, holds_chest: bool) -> None:
-        self.view, self.open = view, view.open
-        self.need, self.room = list(view.need), view.room
-        self.links = [Link(-1, -1, 0, 0, 0)]
-        self.why: dict[int, int] = {}
-        self.placed = [0] * len(self.need)
-        self.stale = 0
-        """Units that changed since they were looked at."""
-        self.broken: list[tuple[int, int]] = []
-        """(unit, causes)"""
-        if holds_chest:
-            self._place(1 << index, 1)
-        else:
-            self._close(1 << index, 1)
-
-    def _close(self, cells: int, why: int) -> None:
-        cells &= self.open
-        self.open &= ~cells
-        for index in bits(cells):
-            self.why[index] = why
-            for unit in self.view.table.units_of[index]:
-                self.stale |= 1 << unit
-
-    def _place(self, chests: int, link: int) -> None:
-        for index in bits(chests):
-            self.open &= ~(1 << index)
-            own = self.view.table.units_of[index]
-            for unit in own:
-                self.need[unit] -= 1
-                self.placed[unit] |= link
-                self.stale |= 1 << unit
-            self._close(self.view.around[index], link)
-            for unit in own:
-                if self.need[unit] <= 0:
-                    self._close(self.room[unit], self.placed[unit])
-
-    def causes(self, unit: int) -> int:
-        causes = self.placed[unit]
-        for index in bits(self.room[unit] & ~self.open):
-            causes |= self.why.get(index, 0)
-        return causes
-
-    def follow(self) -> bool:
-        """One round; False when nothing new follows."""
-        found, self.stale, stale = [], 0, self.stale
-        for unit in bits(stale):
-            found += self._found(unit)
-        if self.broken:
-            return False
-        for link in found:
-            self._add(link)
-        return bool(self.stale)
-
-    def _found(self, unit: int) -> list[Link]:
-        need, cells, view = self.need[unit], self.room[unit] & self.open, self.view
-        count = cells.bit_count()
-        if need <= 0:
-            if need < 0:
-                self.broken.append((unit, self.causes(unit)))
-            return []
-        if count < need:
-            self.broken.append((unit, self.causes(unit)))
-            return []
-        if count <= _LISTED[min(need, 3)]:
-            possible, chests, closed = pattern(view.size, need, cells)
-            if not possible:
-                self.broken.append((unit, self.causes(unit)))
-                return []
-            links = []
-            if chests:
-                links.append(Link(unit, -1, chests, 0, self.causes(unit)))
-            elif closed & self.open:
-                links.append(Link(unit, -1, 0, closed & self.open, self.causes(unit)))
-            return links + self._used_up(unit, cells, need)
-        return self._used_up(unit, cells, need)
-
-    def _used_up(self, unit: int, cells: int, need: int) -> list[Link]:
-        board = self.view.table
-        row, column, zone = board.units_of[(cells & -cells).bit_length() - 1]
-        links = []
-        for other in (row, column) if unit in board.zones else (zone,):
-            theirs = self.room[other] & self.open
-            if not cells & ~theirs and self.need[other] <= need and theirs != cells:
-                links.append(Link(unit, other, 0, theirs & ~cells, self.causes(unit) | self.placed[other]))
-        return links
-
-    def _add(self, link: Link) -> None:
-        if link.chests:
-            chests = link.chests & self.open
-            bit = 1 << len(self.links)
-            if chests != link.chests:
-                causes = link.causes
-                for index in bits(link.chests & ~self.open):
-                    if index not in self.why:
-                        return
-                    causes |= self.why[index]
-                self.broken.append((link.unit, causes))
-                return
-            self.links.append(link)
-            self._place(chests, bit)
-        elif link.dots & self.open:
-            self.links.append(link)
-            self._close(link.dots, 1 << len(self.links) - 1)
-
-    def chain(self) -> Chain | None:
-        """The shortest of the chains that the last round found."""
-        best: Chain | None = None
-        for unit, causes in self.broken:
-            wanted = causes
-            for number in range(len(self.links) - 1, 0, -1):
-                if wanted >> number & 1:
-                    wanted |= self.links[number].causes
-            links = tuple(self.links[number] for number in bits(wanted & ~1))
-            if best is None or len(links) < len(best.links):
-                best = Chain(links, unit)
-        return best
-
-
-def chain(view: View, index: int, holds_chest: bool, rounds: int = 99) -> Chain | None:
+def chain(view: View, index: int, holds_chest: bool, with_counts: bool = False) -> Chain | None:
     """A chain from the supposition to a broken rule, or None where none was found."""
-    trace = _Trace(view, index, holds_chest)
-    for _ in range(rounds):
-        if not trace.follow():
-            break
-    if not trace.broken and trace.stale:
+    board = view.table
+    start = State(view.chests, view.open)
+    bit = 1 << index
+    first = _after(board, start, Effect(bit, 0) if holds_chest else Effect(0, bit))
+    if first is None:
         return None
-    return trace.chain()
+    found = _collect(board, first, start.open & ~first.open, with_counts)
+    if found is None:
+        return None
+    arguments, end = found
+    return min(
+        (_tell(board, first, _without_needless(board, first, order, end), end) for order in _orders(arguments)),
+        key=lambda told: len(told.links),
+    )
+
+
+def _orders(arguments: list[Argument]) -> Iterator[tuple[list[Argument], bool]]:
+    yield arguments, True
+    yield arguments, False
+
+
+def _collect(board: Table, state: State, changed: int, with_counts: bool) -> tuple[list[Argument], Argument] | None:
+    """Arguments in the order of rounds, and the one that meets a broken rule."""
+    arguments: list[Argument] = []
+    while True:
+        fresh = list(_near_arguments(board, state, changed))
+        effects = [(argument, argument.weigh(board, state)) for argument in fresh]
+        if with_counts and not any(e.is_broken or e.chests or e.closed & state.open for _, e in effects):
+            effects = list(_count_arguments(board, state))
+        before = state.open
+        for argument, effect in effects:
+            if effect.is_broken:
+                return arguments, argument
+        for argument, effect in effects:
+            # What was weighed at the start of the round may have come true or false meanwhile.
+            effect = argument.weigh(board, state)
+            if effect.is_broken:
+                return arguments, argument
+            if effect.chests & state.open or effect.closed & state.open:
+                after = _after(board, state, effect)
+                if after is None:
+                    return arguments, argument
+                state = after
+                arguments.append(argument)
+        changed = before & ~state.open
+        if not changed:
+            return None
+
+
+def _near_arguments(board: Table, state: State, changed: int) -> Iterator[Argument]:
+    for k, unit in enumerate(board.units):
+        if not unit.mask & changed:
+            continue
+        yield Unit(k)
+        cells = unit.mask & state.open
+        if cells:
+            row, column, zone = board.units_of[(cells & -cells).bit_length() - 1]
+            for other in (row, column) if k in board.zones else (zone,):
+                if not cells & ~board.units[other].mask:
+                    yield Uses(k, other)
+
+
+def _count_arguments(board: Table, state: State) -> Iterator[tuple[Argument, Effect]]:
+    """Those of counting that lead somewhere; ends first come, first served."""
+    view = View(board, state.chests, state.open)
+    for argument in (*_group_arguments(view), *_leftover_arguments(view)):
+        effect = argument.weigh(board, state)
+        if effect.is_broken:
+            yield argument, effect
+            return
+        if effect.chests & state.open or effect.closed & state.open:
+            yield argument, effect
+
+
+def _group_arguments(view: View) -> Iterator[Argument]:
+    for inner, outer in counts.families(view):
+        for group in counts.groups(view.need, view.room, counts.spans(view.need, view.room, inner, outer), 3):
+            others = tuple(outer.start + j for j in bits(group.outer))
+            if group.demand >= sum(view.need[j] for j in others):
+                yield Group(group.inner, others)
+
+
+def _leftover_arguments(view: View) -> Iterator[Argument]:
+    for region in shapes.regions(view):
+        if region.need <= _MOST_REGION and region.cells.bit_count() <= _REGION_LISTED[region.need]:
+            yield Leftover(region.lines, region.zones, region.is_rest_of_lines)
+
+
+def _without_needless(board: Table, first: State, order: tuple[list[Argument], bool], end: Argument) -> list[Argument]:
+    arguments, from_the_end = order
+    kept = list(arguments)
+    for argument in reversed(arguments) if from_the_end else arguments:
+        fewer = [other for other in kept if other is not argument]
+        if _breaks(board, first, fewer, end):
+            kept = fewer
+    return kept
+
+
+def _breaks(board: Table, state: State, arguments: list[Argument], end: Argument) -> bool:
+    for argument in arguments:
+        effect = argument.weigh(board, state)
+        if effect.is_broken:
+            return False
+        after = _after(board, state, Effect(effect.chests & ~state.chests, effect.closed))
+        if after is None:
+            return False
+        state = after
+    return _ends(board, state, end)
+
+
+def _ends(board: Table, state: State, end: Argument) -> bool:
+    effect = end.weigh(board, state)
+    return effect.is_broken or _after(board, state, effect) is None
+
+
+def _tell(board: Table, state: State, arguments: list[Argument], end: Argument) -> Chain:
+    links = []
+    for argument in arguments:
+        effect = argument.weigh(board, state)
+        links.append((argument, Effect(effect.chests, effect.closed & state.open)))
+        state = _after(board, state, effect) or state
+    return Chain(tuple(links), end)
 
 
 def _refuted(view: View, holds_chest: bool) -> Iterator[int]:
-    """Cells whose supposition fails: found by the solver's propagation, which is quick but keeps no causes."""
+    """Cells whose supposition fails: found by the solver's propagation, which is quick but tells no reasons."""
     at_ = frame(view.table.puzzle)
     for index in bits(view.open):
         bit = 1 << index
@@ -185,42 +301,69 @@ def _refuted(view: View, holds_chest: bool) -> Iterator[int]:
             yield index
 
 
-def short_what_if(view: View) -> Iterator[Step]:
+_Cells = Callable[[View, bool], Iterator[int]]
+
+
+def _every(view: View, holds_chest: bool) -> Iterator[int]:
+    return bits(view.open)
+
+
+def _chains(view: View, cells: _Cells, with_counts: bool) -> Iterator[tuple[int, bool, Chain]]:
     for holds_chest in (True, False):
-        for index in _refuted(view, holds_chest):
-            found = chain(view, index, holds_chest, SHORT + 1)
-            if found is not None and len(found.links) <= SHORT:
-                yield _step(view, "short what-if", index, holds_chest, found)
+        for index in cells(view, holds_chest):
+            found = chain(view, index, holds_chest, with_counts)
+            if found is not None:
+                yield index, holds_chest, found
+
+
+def short_what_if(view: View) -> Iterator[Step]:
+    for index, holds_chest, found in _chains(view, _refuted, False):
+        if len(found.links) <= SHORT:
+            yield _step(view, "short what-if", index, holds_chest, found)
+
+
+def counting_what_if(view: View) -> Iterator[Step]:
+    """A short what-if whose links may count units and regions."""
+    for index, holds_chest, found in _chains(view, _every, True):
+        if len(found.links) <= SHORT:
+            yield _step(view, "counting what-if", index, holds_chest, found)
 
 
 def long_what_if(view: View) -> Iterator[Step]:
-    for holds_chest in (True, False):
-        for index in _refuted(view, holds_chest):
-            found = chain(view, index, holds_chest)
-            if found is not None:
-                yield _step(view, "long what-if", index, holds_chest, found)
+    for index, holds_chest, found in _chains(view, _every, True):
+        yield _step(view, "long what-if", index, holds_chest, found)
 
 
 def _step(view: View, technique: str, index: int, holds_chest: bool, found: Chain) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
-        return phrase("What if?"), tell_chain(view, index, holds_chest, found)
+        return phrase("What if?"), tell_chain(view.table, index, holds_chest, found)
 
-    look_at = 1 << index | view.room[found.broken]
     bit = 1 << index
+    look_at = bit
+    for k in _units_of(found.end):
+        look_at |= view.room[k]
     return Step(technique, look_at, 0 if holds_chest else bit, bit if holds_chest else 0, tell, len(found.links))
 
 
-def tell_chain(view: View, index: int, holds_chest: bool, found: Chain) -> Phrase:
-    place, broken = at(view.table.grid.cell(index)), view.table.units[found.broken].name
+def _units_of(argument: Argument) -> tuple[int, ...]:
+    if isinstance(argument, Unit):
+        return (argument.unit,)
+    if isinstance(argument, Uses):
+        return argument.unit, argument.other
+    return argument.inner if isinstance(argument, Group) else argument.lines
+
+
+def tell_chain(board: Table, index: int, holds_chest: bool, found: Chain) -> Phrase:
+    place = at(board.grid.cell(index))
     suppose = (
         phrase("If {place} held a chest", place=place) if holds_chest else phrase("If {place} were empty", place=place)
     )
+    ending = _tell_end(board, found.end)
     if not found.links:
-        return phrase("{suppose}, {unit} would have no room for what it still needs.", suppose=suppose, unit=broken)
-    told = _tell_link(view, found.links[0])
+        return phrase("{suppose}, {ending}.", suppose=suppose, ending=ending)
+    told = _tell_link(board, *found.links[0])
     for link in found.links[1:]:
-        told = phrase("{links}, then {link}", links=told, link=_tell_link(view, link))
-    ending = phrase("{unit} would have no room for what it still needs", unit=broken)
+        told = phrase("{links}, then {link}", links=told, link=_tell_link(board, *link))
     if len(found.links) == 1:
         return phrase("{suppose}, then {links}: {ending}.", suppose=suppose, links=told, ending=ending)
     return phrase(
@@ -232,10 +375,36 @@ def tell_chain(view: View, index: int, holds_chest: bool, found: Chain) -> Phras
     )
 
 
-def _tell_link(view: View, link: Link) -> Phrase:
-    unit = view.table.units[link.unit].name
-    if link.chests:
-        return phrase("{unit} would need a chest at {place}", unit=unit, place=places(view.table.grid, link.chests))
-    if link.other >= 0:
-        return phrase("{unit} would use up {other}", unit=unit, other=view.table.units[link.other].name)
-    return phrase("{unit} would close {place}", unit=unit, place=places(view.table.grid, link.dots))
+def _tell_link(board: Table, argument: Argument, effect: Effect) -> Phrase:
+    if effect.chests:
+        where = places(board.grid, effect.chests)
+        return phrase("{unit} would need a chest at {place}", unit=_subject(board, argument), place=where)
+    if isinstance(argument, Uses):
+        one, two = board.units[argument.unit].name, board.units[argument.other].name
+        return phrase("{unit} would use up {other}", unit=one, other=two)
+    if isinstance(argument, Group):
+        one, two = numbers(board, list(argument.inner)), numbers(board, list(argument.outer))
+        return phrase("{units} together would use up {others}", units=one, others=two)
+    where = places(board.grid, effect.closed)
+    return phrase("{unit} would leave no room at {place}", unit=_subject(board, argument), place=where)
+
+
+def _tell_end(board: Table, argument: Argument) -> Phrase:
+    if isinstance(argument, Uses):
+        one, two = board.units[argument.unit].name, board.units[argument.other].name
+        return phrase("{unit} would have room only in {other}, and that would be too little", unit=one, other=two)
+    if isinstance(argument, Group):
+        one, two = numbers(board, list(argument.inner)), numbers(board, list(argument.outer))
+        return phrase("{units} would have room only in {others}, and that would be too little", units=one, others=two)
+    return phrase("{unit} would have no room for what it still needs", unit=_subject(board, argument))
+
+
+def _subject(board: Table, argument: Argument) -> Phrase:
+    if isinstance(argument, Leftover):
+        lines, zones = numbers(board, list(argument.lines)), numbers(board, list(argument.zones))
+        if argument.is_rest_of_lines:
+            return phrase("what is left of {lines} outside {zones}", lines=lines, zones=zones)
+        return phrase("what is left of {zones} outside {lines}", lines=lines, zones=zones)
+    if isinstance(argument, Group):
+        return numbers(board, list(argument.inner))
+    return board.units[argument.unit].name
