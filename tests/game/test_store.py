@@ -111,6 +111,8 @@ def test_the_summary_counts_times_without_help_only() -> None:
         for number, unaided in enumerate([True, True, True, False, True, True], start=1):
             kept.add_result(result(number, seconds=10.0 * number, unaided=unaided))
         kept.add_result(result(9, level="hard", seconds=1.0))
+        kept.add_result(result(9, level="hard", seconds=2.0))
+        assert kept.summary(level="hard").median == 1.5
         assert kept.summary("sweet-spots", "easy", "N8") == Summary(6, 5, 10.0, 30.0, 2, 3, 1)
 
 
