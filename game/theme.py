@@ -16,8 +16,10 @@ def rgb(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Palette:
+    """One of the two below; compared by identity, so that caches may be keyed by it."""
+
     name: ThemeName
     ground: Colour
     surface: Colour

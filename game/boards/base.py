@@ -87,7 +87,7 @@ class BoardView(Widget):
     keeps_focus = True
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        self.board.paint(target, self.rect, look, state.focused)
+        self.board.paint(target, self.rect, look, state.focused and state.keyboard)
 
     def pointer(self, event: Pointer, look: Look) -> None:
         move = self.board.pointer(event, self.rect, look)

@@ -66,9 +66,9 @@ class Home(Scene):
         widgets = self._top(inside)
         top = inside.y + self.px(104)
         gap = self.px(24)
-        across = max(1, min(3, (inside.width + gap) // (self.px(NARROWEST_CARD) + gap)))
-        tall = self.px(CARD)
         cells = len(ENTRIES) + 1
+        across = max(1, min(3, cells, (inside.width + gap) // (self.px(NARROWEST_CARD) + gap)))
+        tall = self.px(CARD)
         rows = -(-cells // across)
         view = Rect(area.x, top - self.px(8), area.width, max(self.px(100), area.bottom - top + self.px(8)))
         offset = self.stage.viewport("cards", view, self.px(8) + rows * (tall + gap) + self.px(8))

@@ -42,7 +42,7 @@ class Opening(Scene):
             found = making.open_puzzle(text, Path(self.path).name if self.path else self.source)
         except PuzzleError as error:
             self.host.pop()
-            self.host.tell(_("This could not be opened"), sentence(str(error)))
+            self.host.tell(_("This could not be opened"), _sentence(error))
             return
         if isinstance(found, Request):
             self.host.pop()
@@ -99,8 +99,10 @@ class Opening(Scene):
         return widgets
 
 
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+def _sentence(error: PuzzleError) -> str:
+    """A file's name keeps its own first letter."""
+    text = str(error)
+    return (text if error.source else text[:1].upper() + text[1:]) + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 class OpenFile(Scene):

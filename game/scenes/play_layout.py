@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 Rect = pygame.Rect
 COLUMN, NARROW_COLUMN = 336, 272
 BOTTOM = 56
-SPEECH = 104
+STEADY = 224
+"""The least height of the first panel in the side column: the buttons below stay put while a hint climbs."""
+SPEECH = 180
 """The room below a portrait board that what speaks now has at least."""
 
 
@@ -85,7 +87,7 @@ def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
     margin = play.px(MARGIN)
     side = Rect(below.right - margin - width, below.y + play.px(8), width, 0)
     side.height = below.bottom - side.y
-    board = Rect(below.x + margin, below.y + play.px(4), side.x - below.x - 2 * margin, below.height - play.px(28))
+    board = Rect(below.x + margin, below.y + play.px(12), side.x - below.x - 2 * margin, below.height - play.px(36))
     view = Rect(side.x - play.px(8), side.y, side.width + play.px(20), side.height)
     measured = _column(play, Column(Rect(0, 0, side.width, 0), play.look))[1]
     offset = play.stage.viewport("side", view, measured + play.px(16))
@@ -97,7 +99,7 @@ def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
 
 
 def _column(play: Play, column: Column) -> tuple[list[Widget], int]:
-    widgets = _speaking(play, column)
+    widgets = _speaking(play, column, STEADY)
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
@@ -105,9 +107,12 @@ def _column(play: Play, column: Column) -> tuple[list[Widget], int]:
     return widgets, column.y
 
 
-def _boxed(play: Play, column: Column, key: str, inside: Column, widgets: list[Widget], top: int) -> list[Widget]:
+def _boxed(
+    play: Play, column: Column, key: str, inside: Column, widgets: list[Widget], top: int, least: float = 0
+) -> list[Widget]:
     """The panel behind what was laid out, and the outer column moved past it."""
-    panel = Rect(column.area.x, top, column.area.width, inside.y + play.px(20) - top)
+    tall = max(inside.y + play.px(20) - top, play.px(least))
+    panel = Rect(column.area.x, top, column.area.width, tall)
     column.y = panel.bottom
     return [Panel(key, panel), *widgets]
 
@@ -117,7 +122,7 @@ def _inside(play: Play, column: Column) -> Column:
     return Column(Rect(column.area.x + pad, column.y + play.px(18), column.area.width - 2 * pad, 0), play.look)
 
 
-def _speaking(play: Play, column: Column) -> list[Widget]:
+def _speaking(play: Play, column: Column, least: float = 0) -> list[Widget]:
     """First the thing that speaks now: a hint, what a check found, or the goal."""
     top, inside = column.y, _inside(play, column)
     title, headline, words, bad = _words(play)
@@ -135,7 +140,7 @@ def _speaking(play: Play, column: Column) -> list[Widget]:
         for button, place in zip(buttons, columns(line, len(buttons), play.px(12)), strict=True):
             button.rect = place
         widgets += buttons
-    return _boxed(play, column, "speech", inside, widgets, top)
+    return _boxed(play, column, "speech", inside, widgets, top, least)
 
 
 def _words(play: Play) -> tuple[str, str, str, bool]:

@@ -11,7 +11,7 @@ from game.library import Library
 from game.scenes.base import Column, columns
 from game.scenes.dialogs import Dialog
 from game.strings import _, duration, say
-from game.ui import clipboard
+from game.ui import clipboard, text
 from game.ui.input import Key
 from game.ui.text import BODY, FIGURE, LABEL, Style
 from game.ui.widgets import Bars, Button, Label, Paragraph, Widget
@@ -76,6 +76,9 @@ class Solved(Dialog):
                 Label(f"figure {number}", above, figure, Style(26, "bold"), align="centre"),
                 Label(f"name {number}", below, name.upper(), LABEL, self.look.palette.muted, "centre"),
             ]
+        if result.hints and (summary.best is None or result.seconds < summary.best):
+            words = _("With hints a time does not count as a best one.")
+            widgets.append(Label("aided", column.take(22, gap=14), words, text.Style(14), self.look.palette.muted))
         if len(self.times) > 1:
             widgets.append(Bars("chart", column.take(110, gap=24), self.times, accent))
         else:

@@ -123,4 +123,7 @@ def icon(name: str) -> str:
 
 
 def draw_icon(target: pygame.Surface, name: str, look: Look, colour: Colour, rect: Rect, size: float = 20) -> None:
-    write(target, icon(name), Style(size), look, colour, rect, "centre")
+    """Centred by what is seen of it, whatever the font says of its sides."""
+    drawn = text.render(icon(name), Style(size), look, colour)
+    seen = drawn.get_bounding_rect()
+    target.blit(drawn, (rect.centerx - seen.centerx, rect.centery - seen.centery))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.theme import Look
+from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.input import SLACK, Key, Point, Pointer, Typed, Wheel
 from game.ui.text import SMALL
@@ -193,8 +193,8 @@ class Stage:
                 continue
             target.set_clip(area)
             held = widget.key == self.held and self.inside
-            focused = widget.key == self.focus and (self.keyboard or widget.keeps_focus)
-            widget.paint(target, look, State(widget.key == self.hover, held, focused))
+            focused = widget.key == self.focus
+            widget.paint(target, look, State(widget.key == self.hover, held, focused, self.keyboard))
             if widget.key == self.focus and self.keyboard and not widget.keeps_focus:
                 _ring(target, widget, look)
         target.set_clip(whole)
@@ -231,7 +231,12 @@ def _scrollbar(target: pygame.Surface, port: Viewport, look: Look) -> None:
     tall = max(look.px(24), port.rect.height * port.rect.height // port.content)
     way = port.rect.height - tall
     top = port.rect.y + way * port.offset // max(1, port.content - port.rect.height)
-    paint.box(target, Rect(port.rect.right - wide, top, wide, tall), wide // 2, look.palette.shadow)
+    paint.box(
+        target,
+        Rect(port.rect.right - wide, top, wide, tall),
+        wide // 2,
+        mix(look.palette.line, look.palette.muted, 0.3),
+    )
 
 
 def paint_tip(target: pygame.Surface, widget: Widget, look: Look) -> None:

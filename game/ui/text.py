@@ -39,6 +39,8 @@ NOT_LAST = set("（「『【《〈“‘([{")
 
 LINE = 1.45
 """Line height as a multiple of the size."""
+FINE = 4
+"""How much larger text is drawn before it is scaled down."""
 CACHE_BYTES = 12 << 20
 
 
@@ -111,7 +113,10 @@ def pixels(style: Style, look: Look) -> int:
 
 @lru_cache(maxsize=8192)
 def width(text: str, style: Style, scale: float) -> int:
-    size = max(1, round(style.size * scale))
+    return -(-_fine_width(text, style, max(1, round(style.size * scale))) // FINE)
+
+
+def _fine_width(text: str, style: Style, size: int) -> int:
     if style.tabular:
         digit = _digit_width(style, size)
         return sum(digit if char.isdigit() else _run_width(char, style, size) for char in text)
@@ -119,11 +124,11 @@ def width(text: str, style: Style, scale: float) -> int:
 
 
 def _run_width(run: str, style: Style, size: int, script: Script | None = None) -> int:
-    return fonts().font(script or script_of(run[0]), style.weight, size).size(run)[0]
+    return fonts().font(script or script_of(run[0]), style.weight, size * FINE).size(run)[0]
 
 
 def _digit_width(style: Style, size: int) -> int:
-    return max(fonts().font("latin", style.weight, size).size(digit)[0] for digit in "0123456789")
+    return max(fonts().font("latin", style.weight, size * FINE).size(digit)[0] for digit in "0123456789")
 
 
 def height(style: Style, look: Look) -> int:
@@ -148,32 +153,29 @@ def render(text: str, style: Style, look: Look, colour: Colour) -> pygame.Surfac
 
 
 def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pygame.Surface:
-    store = fonts()
-    surface = pygame.Surface((max(1, width(text, style, look.scale)), round(size * LINE)), pygame.SRCALPHA)
-    latin = store.font("latin", style.weight, size)
+    """Drawn four times as large and scaled down: letters then stand where the font wants them, not where whole
+    pixels would push them."""
+    wide = max(1, width(text, style, look.scale))
+    tall = round(size * LINE)
+    fine = pygame.Surface((wide * FINE, tall * FINE), pygame.SRCALPHA)
+    # Transparent, but in the ink's own colour: scaling down mixes neighbours.
+    fine.fill((*colour, 0))
     # The baseline that centres Inter's capitals (about 0.73 of the size) in the line, whatever script follows.
-    baseline = round((surface.get_height() + size * 0.73) / 2)
+    baseline = round((tall + size * 0.73) / 2) * FINE
     x = 0
-    if style.tabular:
-        digit = _digit_width(style, size)
-        for char in text:
-            glyph = latin.render(char, True, colour)
-            step = digit if char.isdigit() else glyph.get_width()
-            surface.blit(glyph, (x + (step - glyph.get_width()) // 2, baseline - latin.get_ascent()))
-            x += step
-        return surface
-    for script, run in runs(text):
-        font = store.font(script, style.weight, size)
-        drawn = font.render(run, True, colour)
+    for script, run in _tabular(text) if style.tabular else runs(text):
+        font = fonts().font(script, style.weight, size * FINE)
+        glyphs = font.render(run, True, colour)
+        slack = _digit_width(style, size) - glyphs.get_width() if style.tabular and run.isdigit() else 0
         # Icons have no baseline of their own: they sit centred on the capitals.
-        top = (
-            round(baseline - size * 0.365 - drawn.get_height() / 2)
-            if script == "icon"
-            else baseline - font.get_ascent()
-        )
-        surface.blit(drawn, (x, top))
-        x += drawn.get_width()
-    return surface
+        centred = round(baseline - size * FINE * 0.365 - glyphs.get_height() / 2)
+        fine.blit(glyphs, (x + slack // 2, centred if script == "icon" else baseline - font.get_ascent()))
+        x += glyphs.get_width() + slack
+    return pygame.transform.smoothscale(fine, (wide, tall))
+
+
+def _tabular(text: str) -> Iterator[tuple[Script, str]]:
+    return ((script_of(char), char) for char in text)
 
 
 def pieces(text: str) -> Iterator[str]:

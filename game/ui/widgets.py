@@ -26,7 +26,8 @@ class State:
     hovered: bool = False
     pressed: bool = False
     focused: bool = False
-    """True only while the keyboard leads, so that a mouse player sees no rings."""
+    keyboard: bool = False
+    """The keyboard leads: a mouse player sees no rings and no cursor."""
 
 
 @dataclass
