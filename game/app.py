@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 import pygame
 
 from game import places
-from game.host import Host
+from game.host import LEAST_SCALE, SMALLEST, Host
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.base import Scene
@@ -38,7 +38,6 @@ Rect = pygame.Rect
 BUSY_RATE, IDLE_RATE = 60, 30
 LINGER = 0.5
 """Seconds after the last input for which the loop keeps its full rate: an answer must not wait for a slow beat."""
-SMALLEST = (480, 400)
 WINDOW = (1280, 800)
 MOST_FAILURES = 3
 
@@ -120,15 +119,13 @@ class App:
             self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self.window = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
-        self.host.size = self.window.get_size()
-        self.host.dirty = True
+        self.host.resize(self.window.get_size())
 
     def _resized(self, size: tuple[int, int]) -> None:
         self.window = pygame.display.get_surface() or self.window
-        self.host.size = self.window.get_size()
+        self.host.resize(self.window.get_size())
         if not self.host.settings.fullscreen:
             self.windowed = size
-        self.host.dirty = True
 
     # The loop
 
@@ -258,7 +255,8 @@ class App:
         host, window = self.host, self.window
         host.dirty = False
         now = host.now()
-        area = Rect((0, 0), (max(SMALLEST[0], window.get_width()), max(SMALLEST[1], window.get_height())))
+        least = (SMALLEST[0] * LEAST_SCALE, SMALLEST[1] * LEAST_SCALE)
+        area = Rect((0, 0), (max(least[0], window.get_width()), max(least[1], window.get_height())))
         window.fill(host.look.palette.ground)
         first = max(k for k, scene in enumerate(host.stack) if not scene.modal)
         for scene in host.stack[first:]:

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from game.scenes.base import Scene
 
 TOAST_SECONDS = 3.5
+SMALLEST = (480, 400)
+"""Design points that every scene can do with."""
+LEAST_SCALE = 0.5
 
 
 @dataclass
@@ -67,6 +70,11 @@ class Host:
         self.speak()
         self.dirty = True
 
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.look = self._look()
+        self.dirty = True
+
     def speak(self) -> None:
         chosen = self.settings.language
         strings.use(strings.system_language() if chosen == "auto" else chosen, data.assets() / "locale")
@@ -74,9 +82,11 @@ class Host:
     def _look(self) -> Look:
         theme = self.settings.theme
         dark = self.system_dark if theme == "auto" else theme == "dark"
+        # A window too small for the chosen scale gets the largest one at which everything still has its place.
+        fitting = min(self.size[0] / SMALLEST[0], self.size[1] / SMALLEST[1])
         return Look(
             PALETTES["dark" if dark else "light"],
-            scale=self.settings.scale / 100,
+            scale=max(LEAST_SCALE, min(self.settings.scale / 100, fitting)),
             patterns=self.settings.patterns,
             motion=not self.settings.reduce_motion,
         )

@@ -159,7 +159,8 @@ class Stage:
             return False
         if widget.take(event):
             return True
-        if isinstance(event, Key) and event.key in ENTER and self.keyboard and not event.ctrl and not event.alt:
+        pressed = isinstance(event, Key) and event.key in ENTER and not event.ctrl and not event.alt
+        if pressed and self.keyboard and not widget.keeps_focus:
             widget.press()
             return True
         return False

@@ -150,6 +150,10 @@ class Mark:
     cells: frozenset[Cell]
     auto: bool = False
 
+    def __post_init__(self) -> None:
+        if self.auto and self.act != "chest":
+            raise ValueError(f"only a chest brings auto-dots, not {self.act!r}")
+
 
 def start(puzzle: Puzzle) -> Position:
     return Position(puzzle)

@@ -1,0 +1,132 @@
+"""A puzzle of one's own: pasted, dropped, given by code; and everything that is no puzzle."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.dialogs import Message
+from game.scenes.home import Home
+from game.scenes.opening import OpenFile
+from game.scenes.play import Play
+from game.ui import clipboard
+from generators import making
+from generators.catalog import rules_of
+from tests.game.stand import Stand
+
+LINK = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
+MATRIX = "0 0 0 1 1 1 \n0 1 1 1 2 2 \n0 3 3 5 5 3 \n5 5 3 3 4 2 \n5 4 4 4 4 2 \n5 2 2 2 2 2 \n"
+
+
+@pytest.fixture
+def stand() -> Iterator[Stand]:
+    stand = Stand()
+    yield stand
+    stand.app.close()
+
+
+def drop(stand: Stand, what: str) -> None:
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=what))
+    stand.beat(times=6)
+
+
+def test_a_dropped_file_is_played(stand: Stand, tmp_path: Path) -> None:
+    request = making.request("sweet-spots", "easy", {"size": 7}, "ABC123")
+    path = tmp_path / "my 谜题.json"
+    path.write_text(making.make_text(request), encoding="utf-8")
+    drop(stand, str(path))
+    assert isinstance(stand.top, Play)
+    assert stand.play.session.puzzle == making.make(request)
+
+
+def test_a_dropped_link_is_played_and_judged(stand: Stand) -> None:
+    drop(stand, LINK)
+    assert isinstance(stand.top, Play)
+    assert stand.play.session.puzzle.size == 6
+    assert stand.host.toast is not None and "One answer" in stand.host.toast.words
+
+
+def test_a_code_makes_exactly_its_puzzle(stand: Stand) -> None:
+    first = stand.start(seed="K7QX2M")
+    assert first.code == "SS-6E-K7QX2M"
+    puzzle = first.session.puzzle
+    stand.host.home()
+    stand.click("sweet-spots new")
+    stand.click("own")
+    clipboard.write("ss-6e-k7qx2m")
+    stand.key(pygame.K_v, pygame.KMOD_CTRL)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play)
+    assert stand.play.session.puzzle == puzzle
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        (b"", "puzzle"),
+        (b"\x00\xff\x00 nothing \x80", "UTF-8"),
+        (b"0 1\n0 1 1\n", "line 2"),
+        (b"{}", "JSON"),
+        (b"hello", "puzzle"),
+        (b"x" * (3 << 20), "KB"),
+    ],
+    ids=["empty", "binary", "ragged", "other json", "words", "huge"],
+)
+def test_what_is_no_puzzle_is_said_in_a_sentence_and_nothing_is_lost(
+    stand: Stand, tmp_path: Path, content: bytes, word: str
+) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(1, 1))
+    moves = play.session.moves
+    path = tmp_path / "what.txt"
+    path.write_bytes(content)
+    drop(stand, str(path))
+    assert isinstance(stand.top, Message)
+    assert word in stand.says() and "what.txt" in stand.says()
+    stand.key(pygame.K_RETURN)
+    assert stand.host.top is play and play.session.moves == moves
+
+
+def test_a_board_with_several_answers_is_played_and_called_what_it_is(stand: Stand) -> None:
+    drop(stand, "0 0 0 1 1\n0 0 1 1 1\n2 2 3 3 3\n2 2 4 4 3\n2 4 4 4 3\n")
+    assert isinstance(stand.top, Play)
+    assert stand.host.toast is not None
+    assert "more than one answer" in stand.host.toast.words or "no answer" in stand.host.toast.words
+
+
+def test_the_file_chooser_finds_opens_and_climbs(stand: Stand, tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "board.txt").write_text(LINK, encoding="utf-8")
+    (tmp_path / "inner" / "photo.png").write_bytes(b"")
+    stand.host.store.set_setting("open folder", str(tmp_path))
+    stand.click("open")
+    assert isinstance(stand.top, OpenFile) and "inner" in stand.says()
+    stand.click("file 1")
+    assert "board.txt" in stand.says() and "photo.png" not in stand.says()
+    stand.click("file 0")
+    assert "inner" in stand.says()
+    stand.click("file 1")
+    stand.click("file 1")
+    stand.beat(times=6)
+    assert isinstance(stand.top, Play)
+
+
+def test_a_damaged_save_is_kept_aside_and_said(stand: Stand) -> None:
+    stand.host.store.save_game("sweet-spots", '{"half": ')
+    stand.host.home()
+    stand.click("sweet-spots play")
+    assert isinstance(stand.top, Message)
+    stand.key(pygame.K_RETURN)
+    assert isinstance(stand.top, Home)
+    stand.click("sweet-spots play")
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play)
+
+
+def test_the_link_of_a_game_can_be_copied_and_opened(stand: Stand) -> None:
+    play = stand.start()
+    play.copy_link()
+    copied = clipboard.read()
+    assert rules_of("sweet-spots").load(copied).zones == play.session.puzzle.zones

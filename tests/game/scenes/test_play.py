@@ -1,0 +1,282 @@
+"""Playing through the app itself: events in, position and words out."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.scenes.dialogs import Message, WhatIf
+from game.scenes.home import Home
+from game.scenes.making import Making
+from game.scenes.play import Play
+from game.scenes.solved import Solved
+from generators import making
+from tests.game.stand import Stand
+
+
+@pytest.fixture
+def stand() -> Iterator[Stand]:
+    stand = Stand()
+    yield stand
+    stand.app.close()
+
+
+def test_a_game_from_home_to_solved_with_the_mouse(stand: Stand) -> None:
+    stand.app.library.stock()
+    stand.click("sweet-spots play")
+    assert isinstance(stand.top, Play)
+    for row, column in stand.answer():
+        stand.click_at(stand.cell(row, column), button=3)
+    stand.beat(0.5)
+    assert isinstance(stand.top, Solved)
+    assert [result.kind for result in stand.host.store.results()] == ["sweet-spots"]
+    assert stand.host.store.saved_game("sweet-spots") is None
+    stand.click("home")
+    assert isinstance(stand.top, Home) and "1 solved" in stand.says()
+
+
+def test_a_game_with_the_keyboard_alone(stand: Stand) -> None:
+    stand.key(pygame.K_n)
+    for _ in range(20):
+        if stand.top.stage.focus == "play":
+            break
+        stand.key(pygame.K_TAB)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    play = stand.play
+    at = (0, 0)
+    for row, column in stand.answer():
+        while at != (row, column):
+            down = at[0] != row
+            stand.key(pygame.K_DOWN if down else pygame.K_RIGHT)
+            size = play.session.puzzle.size
+            at = ((at[0] + 1) % size, at[1]) if down else (at[0], (at[1] + 1) % size)
+        stand.key(pygame.K_RETURN)
+    stand.beat(0.5)
+    assert isinstance(stand.top, Solved)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert stand.play is not play and not stand.play.session.is_solved
+
+
+def test_a_game_with_touch_alone(stand: Stand) -> None:
+    stand.app.library.stock()
+    stand.tap_at(stand.widget("sweet-spots play").rect.center)
+    answer = stand.answer()
+    stand.tap_at(stand.cell(*answer[0]), hold=0.5)
+    assert stand.play.session.position.mark_at(answer[0]) == "chest"
+    for cell in answer[1:]:
+        mark = stand.play.session.position.mark_at
+        for _ in range(2):
+            if mark(cell) != "chest":
+                stand.tap_at(stand.cell(*cell))
+            mark = stand.play.session.position.mark_at
+    stand.beat(0.5)
+    assert isinstance(stand.top, Solved)
+
+
+def test_every_rung_of_a_hint_can_be_climbed_and_the_last_one_moves(stand: Stand) -> None:
+    play = stand.start()
+    before = play.session.position
+    stand.key(pygame.K_h)
+    assert play.rung == 1 and not play.lit.look_at and play.session.counters.hints == 1
+    stand.click("climb")
+    assert play.rung == 2 and play.lit.look_at and not play.lit.changes
+    stand.click("climb")
+    assert play.rung == 3 and play.lit.changes
+    assert play.session.position == before
+    stand.key(pygame.K_h)
+    assert play.session.position != before and play.hint is None
+
+
+def test_hints_alone_solve_a_game(stand: Stand) -> None:
+    play = stand.start(level="normal", size=8)
+    for _ in range(200):
+        if play.finished:
+            break
+        stand.key(pygame.K_h)
+        stand.click("apply")
+    assert play.finished and stand.host.store.results()[0].unaided is False
+
+
+def test_a_move_makes_an_old_hint_vanish(stand: Stand) -> None:
+    play = stand.start()
+    stand.key(pygame.K_h)
+    stand.click_at(stand.cell(0, 0))
+    assert play.hint is None and play.lit.look_at == frozenset()
+
+
+def test_check_names_the_broken_rule_and_rewind_goes_back(stand: Stand) -> None:
+    play = stand.start()
+    right = stand.answer()
+    stand.click_at(stand.cell(*right[0]), button=3)
+    row, column = right[0]
+    other = next(c for c in range(6) if c != column)
+    stand.click_at(stand.cell(row, other), button=3)
+    stand.key(pygame.K_c)
+    assert play.speech is not None and play.speech.bad
+    assert f"row {row + 1}" in play.speech.words
+    assert {(row, column), (row, other)} <= play.lit.faults
+    stand.click("rewind")
+    assert play.session.wrong_steps() == 0 and play.session.position.mark_at(right[0]) == "chest"
+
+
+def test_check_says_so_when_all_is_right(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(*stand.answer()[0]), button=3)
+    stand.key(pygame.K_c)
+    assert play.speech is not None and not play.speech.bad and play.session.counters.mistakes == 0
+
+
+def test_mistakes_are_marked_at_once_only_when_asked_for(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(0, 0), button=3)
+    stand.click_at(stand.cell(0, 1), button=3)
+    assert not play.lit.faults
+    stand.host.change("mark_mistakes", True)
+    assert play.lit.faults
+    assert play.session.counters.mistakes == 0
+    stand.click_at(stand.cell(1, 0), button=3)
+    assert play.session.counters.mistakes == 1
+
+
+def test_undo_redo_and_restart(stand: Stand) -> None:
+    play = stand.start()
+    for column in range(4):
+        stand.click_at(stand.cell(5, column))
+    end = play.session.position
+    for _ in range(9):
+        stand.key(pygame.K_z)
+    assert play.session.position == play.session.rules.start(play.session.puzzle)
+    for _ in range(9):
+        stand.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert play.session.position == end
+    stand.key(pygame.K_r)
+    assert play.session.position.dots == 0
+    stand.key(pygame.K_z)
+    assert play.session.position == end
+
+
+def test_a_what_if_brings_back_where_it_was_marked(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(0, 0))
+    marked = play.session.position
+    stand.key(pygame.K_w)
+    assert isinstance(stand.top, WhatIf)
+    stand.click("name")
+    stand.type("corner")
+    stand.key(pygame.K_RETURN)
+    stand.click_at(stand.cell(3, 3))
+    stand.click_at(stand.cell(4, 4))
+    stand.key(pygame.K_w)
+    assert "corner" in stand.says()
+    stand.click("go 0")
+    assert play.session.position == marked
+    stand.key(pygame.K_w)
+    stand.click("drop 0")
+    assert play.session.branches == ()
+
+
+def test_the_clock_waits_when_the_window_or_the_board_is_out_of_sight(stand: Stand) -> None:
+    play = stand.start()
+    watch = play.session.watch
+    assert watch.running
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    stand.beat()
+    assert not watch.running
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    stand.beat()
+    assert watch.running
+    stand.key(pygame.K_p)
+    seconds = watch.seconds
+    stand.beat(10.0)
+    assert watch.seconds == seconds and not stand.has("board")
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    stand.beat()
+    assert not watch.running
+    stand.key(pygame.K_p)
+    assert watch.running and stand.has("board")
+    stand.click("menu")
+    assert not watch.running
+
+
+def test_nothing_can_be_marked_while_paused(stand: Stand) -> None:
+    play = stand.start()
+    stand.key(pygame.K_p)
+    stand.key(pygame.K_x)
+    stand.click_at((460, 300))
+    stand.key(pygame.K_h)
+    assert play.session.moves == 0 and play.hint is None
+
+
+def test_leaving_and_coming_back_finds_the_game_as_it_was(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(2, 2))
+    stand.click_at(stand.cell(3, 3), button=3)
+    stand.key(pygame.K_z)
+    stand.beat(30.0, times=2)
+    before, seconds = play.session.position, play.session.watch.seconds
+    stand.key(pygame.K_ESCAPE)
+    assert isinstance(stand.top, Home) and "Continue" in stand.says()
+    stand.beat(50.0)
+    stand.click("sweet-spots play")
+    again = stand.play.session
+    assert again.position == before and again.can_redo
+    assert seconds <= again.watch.seconds < seconds + 2
+
+
+def test_a_new_puzzle_is_asked_about_while_one_is_under_way(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(2, 2))
+    stand.key(pygame.K_n)
+    assert isinstance(stand.top, Message)
+    stand.key(pygame.K_ESCAPE)
+    assert stand.host.top is play
+    stand.key(pygame.K_n)
+    stand.click("way 1")
+    stand.beat(times=8)
+    assert stand.play is not play
+
+
+def test_making_can_be_cancelled(stand: Stand) -> None:
+    request = making.request("sweet-spots", "hard", {"size": 8}, "QQQQQQ")
+    stand.host.turn_to("making", request=request)
+    scene = stand.host.top
+    assert isinstance(scene, Making)
+    stand.app.draw()
+    stand.time += 1
+    stand.app.draw()
+    stand.host.top.back()
+    stand.beat(times=5)
+    assert isinstance(stand.top, Home) and stand.host.store.saved_game("sweet-spots") is None
+
+
+def test_a_solved_game_stays_to_be_looked_at_and_is_counted_once(stand: Stand) -> None:
+    play = stand.start()
+    for cell in stand.answer():
+        stand.click_at(stand.cell(*cell), button=3)
+    stand.beat(0.5)
+    stand.key(pygame.K_ESCAPE)
+    assert stand.top is play
+    stand.key(pygame.K_z)
+    stand.key(pygame.K_y)
+    stand.beat(0.5)
+    assert len(stand.host.store.results()) == 1
+
+
+def test_the_board_survives_every_window(stand: Stand) -> None:
+    play = stand.start()
+    for size in ((480, 400), (600, 900), (900, 600), (3840, 2160), (320, 240), (1280, 800)):
+        stand.app.windowed = size
+        stand.app.set_fullscreen(False)
+        for scale in (100, 150):
+            stand.host.change("scale", scale)
+            stand.beat()
+            board = stand.widget("board").rect
+            assert board.width == board.height >= 100
+            if min(size) >= 600 and scale == 100:
+                window = pygame.Rect((0, 0), size)
+                assert window.contains(board)
+                for key in ("clock", "menu", "back"):
+                    assert window.contains(stand.widget(key).rect)
+    assert play.session.moves == 0
