@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import logging
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -250,6 +251,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build the subset fonts and the table of icons.")
     parser.add_argument("--out", type=Path, default=ROOT, help="the folder that gets fonts/ and assets/icons/")
     out: Path = parser.parse_args().out
+    logging.getLogger("fontTools").setLevel(logging.ERROR)  # remarks on the originals, which we cannot change
     try:
         built = build()
     except SourceError as error:
