@@ -15,21 +15,25 @@ from generators.contract import Level, Pulse
 from generators.grid import Grid, bits, grid
 from generators.sweet_spots import generator_layout as layout
 from generators.sweet_spots.logic.ladder import ORDER, climb, up_to
-from generators.sweet_spots.logic.view import fresh
+from generators.sweet_spots.logic.view import table, tidied
 from generators.sweet_spots.rules import Puzzle, Quota
-from generators.sweet_spots.solver import Frame, Undecided, frame, is_unique, settle
+from generators.sweet_spots.solver import Frame, Undecided, frame, is_only, propagate, settle
 
 _SMALLEST = {1: 2, 2: 4, 3: 7}
-FOCUS = 0.9
-_STALE = 400
+_FOCUS = 0.9
+_DRAFTS = 6
+_NODES = 60
+"""Of the exact search. A board that needs more would have little charm anyway."""
+_STALE = 120
 """Moves without gain after which a board is given up."""
 _WORSE = (0.1888756, 0.0356740, 0.0067379)
 """Chance to keep a move that opens 1, 2 or 3 cells more: exp(-d/0.6), written out so that every machine agrees."""
 
 
-def limits(size: int, quota: int) -> tuple[int, int]:
-    """The smallest and the largest zone a board may have."""
-    return _SMALLEST[quota], size * 5 // 2 if size > 5 else 9
+def limits(size: int, quota: int, level: Level) -> tuple[int, int]:
+    """The smallest and the largest zone a board may have. Only easy boards give a chest away in a zone of one cell."""
+    smallest = 1 if quota == 1 and level == Level.EASY else _SMALLEST[quota]
+    return smallest, size * 5 // 2
 
 
 @dataclass
@@ -42,6 +46,7 @@ class Draft:
     zones: list[int]
     zone_at: list[int]
     base: Frame
+    limits: tuple[int, int]
 
     def neighbours(self, index: int) -> list[int]:
         """Other zones beside a cell, each once, in a fixed order."""
@@ -54,18 +59,21 @@ class Draft:
         self.zones[zone] |= bit
         self.zone_at[index] = zone
 
-    def can_lose(self, index: int, smallest: int) -> bool:
+    def can_lose(self, index: int) -> bool:
         zone = self.zones[self.zone_at[index]]
-        return zone.bit_count() > smallest and self.board.is_contiguous(zone & ~(1 << index))
+        return zone.bit_count() > self.limits[0] and self.board.is_contiguous(zone & ~(1 << index))
 
-    def left_open(self, with_bands: bool) -> int:
-        """The cells that propagation cannot decide."""
-        units = [(mask, self.quota, True) for mask in self.zones]
-        units += self.base.units[len(self.zones) :]
-        bands = self.base.bands if with_bands else ()
-        state = settle(self.base._replace(units=units, zone_at=self.zone_at, bands=bands), 0, self.board.everything)
+    def left_open(self, level: Level) -> int:
+        """The cells that propagation cannot decide. Bands are beyond the lower levels."""
+        with_bands = level in (Level.HARD, Level.FIENDISH)
+        state = (settle if with_bands else propagate)(self.frame(), 0, self.board.everything)
         assert state is not None
         return state[1]
+
+    def frame(self) -> Frame:
+        units = [(mask, self.quota, True) for mask in self.zones]
+        units += self.base.units[len(self.zones) :]
+        return self.base._replace(units=units, zone_at=self.zone_at)
 
     def puzzle(self) -> Puzzle:
         names: dict[int, int] = {}
@@ -77,65 +85,85 @@ class Draft:
         )
 
 
-def _draft(size: int, quota: int, rng: Random, pulse: Pulse) -> Draft:
+def _draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Draft:
     placed = layout.chests(size, quota, rng, pulse)
-    zones = layout.zones(size, quota, placed, limits(size, quota), rng, pulse)
+    bounds = limits(size, quota, level)
+    zones = layout.zones(size, quota, placed, bounds, rng, pulse)
     zone_at = [0] * (size * size)
     for number, zone in enumerate(zones):
         for index in bits(zone):
             zone_at[index] = number
     rows = tuple(tuple(zone_at[row * size : (row + 1) * size]) for row in range(size))
     base = frame(Puzzle(rows, Quota(quota, quota, quota)))
-    return Draft(grid(size), quota, placed, zones, zone_at, base)
+    return Draft(grid(size), quota, placed, zones, zone_at, base, bounds)
 
 
-def _random_move(draft: Draft, rng: Random, among: int = -1) -> tuple[int, int] | None:
-    """A cell without a chest at a border, and the zone it may go to; None where the pick is not allowed."""
-    smallest, largest = limits(draft.board.size, draft.quota)
-    if among < 0:
-        index = int(rng.random() * len(draft.zone_at))
-    else:
-        choice = list(bits(among & ~draft.placed))
-        if not choice:
-            return None
-        index = choice[int(rng.random() * len(choice))]
-    if draft.placed >> index & 1:
-        return None
-    others = draft.neighbours(index)
-    if not others:
-        return None
-    zone = others[int(rng.random() * len(others))]
-    if draft.zones[zone].bit_count() >= largest or not draft.can_lose(index, smallest):
-        return None
-    return index, zone
+def _random_move(draft: Draft, rng: Random, cells: list[int]) -> tuple[int, int] | None:
+    """One of the cells, at a border, and the zone it may go to. Cells that cannot move leave the list."""
+    while cells:
+        place = int(rng.random() * len(cells))
+        index = cells[place]
+        others = draft.neighbours(index)
+        if others and draft.can_lose(index):
+            zone = others[int(rng.random() * len(others))]
+            if draft.zones[zone].bit_count() < draft.limits[1]:
+                return index, zone
+        cells[place] = cells[-1]
+        cells.pop()
+    return None
 
 
-def unique_draft(size: int, quota: int, rng: Random, pulse: Pulse, with_bands: bool = True) -> Draft:
-    """A board that propagation solves, and that has one solution therefore."""
+def _best_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> tuple[Draft, int]:
+    """The most promising of a few, with the cells that propagation leaves open."""
+    best, fewest = None, 0
+    for _ in range(_DRAFTS):
+        draft = _draft(size, quota, level, rng, pulse)
+        open_ = draft.left_open(level)
+        if best is None or open_.bit_count() < fewest.bit_count():
+            best, fewest = draft, open_
+    assert best is not None
+    return best, fewest
+
+
+def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Draft:
+    """A board with one solution: propagation solves it, or for the hardest level a short search proves it."""
     while True:
-        draft = _draft(size, quota, rng, pulse)
-        open_, stale = draft.left_open(with_bands), 0
+        draft, open_ = _best_draft(size, quota, level, rng, pulse)
+        stale = 0
+        movable: list[int] = []
+        undecided: list[int] = []
         while open_ and stale < _STALE:
             pulse(0.0)
-            move = _random_move(draft, rng, open_ if rng.random() < FOCUS else -1)
+            if not movable:
+                movable = list(bits(draft.board.everything & ~draft.placed))
+                undecided = list(bits(open_ & ~draft.placed))
+            # Where nothing is decided yet there is most to gain.
+            move = _random_move(draft, rng, undecided if undecided and rng.random() < _FOCUS else movable)
             if move is None:
                 stale += 1
                 continue
             index, zone = move
             before = draft.zone_at[index]
             draft.move(index, zone)
-            now = draft.left_open(with_bands)
+            now = draft.left_open(level)
             worse = now.bit_count() - open_.bit_count()
-            if worse < 0:
-                stale = 0
-            else:
-                stale += 1
+            stale = 0 if worse < 0 else stale + 1
             if worse <= 0 or (worse <= 3 and rng.random() < _WORSE[worse - 1]):
-                open_ = now
+                open_, movable = now, []
+                if worse < 0 and level == Level.FIENDISH and _is_only(draft, pulse):
+                    return draft
             else:
                 draft.move(index, before)
         if not open_:
             return draft
+
+
+def _is_only(draft: Draft, pulse: Pulse) -> bool:
+    """Whether the draft has one solution, as far as a short search tells."""
+    try:
+        return is_only(draft.frame(), 0, draft.board.everything, _NODES, pulse)
+    except Undecided:
+        return False
 
 
 def levels(size: int, quota: int) -> tuple[Level, ...]:
@@ -146,53 +174,58 @@ def levels(size: int, quota: int) -> tuple[Level, ...]:
 def generate(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
     """A unique board of exactly the level asked for."""
     while True:
-        draft = unique_draft(size, quota, rng, pulse, with_bands=ORDER.index(level) >= 2)
+        draft = unique_draft(size, quota, level, rng, pulse)
         puzzle = _harden(draft, level, rng, pulse)
         if puzzle is not None:
             return puzzle
 
 
-_HARDEN_MOVES = 300
-_HARDEN_NODES = 60
-_FALL = 4
-"""How far the score may fall in one move."""
+_HARDEN_MOVES = 600
+_BACK = 0.3
+"""Chance to keep a move that makes the board easier than it was."""
 
 
 def _harden(draft: Draft, level: Level, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """Reshape until the board is of the level; None when it will not be."""
-    score, puzzle = _measure(draft.puzzle(), level, pulse)
+    """Reshape until the board is of the level; None when it will not be.
+
+    Among all unique boards the hard ones are by far the most, so a walk that keeps to unique boards, and to those
+    that logic of the level solves, comes to the level by itself.
+    """
+    now = _measure(draft, level, pulse)
     for _ in range(_HARDEN_MOVES):
-        if score == _REACHED:
-            return puzzle
-        if score == _LOST:
+        if now == level:
+            return draft.puzzle()
+        if now is None:
             return None
         pulse(0.0)
-        move = _random_move(draft, rng)
+        move = _random_move(draft, rng, list(bits(draft.board.everything & ~draft.placed)))
         if move is None:
-            continue
+            return None
         before = draft.zone_at[move[0]]
         draft.move(*move)
-        now, puzzle = _measure(draft.puzzle(), level, pulse)
-        if now == _LOST or 0 <= now < score - _FALL:
+        after = _measure(draft, level, pulse)
+        if after is None or (ORDER.index(after) < ORDER.index(now) and rng.random() > _BACK):
             draft.move(move[0], before)
         else:
-            score = now
+            now = after
     return None
 
 
-_REACHED, _LOST = -1, -2
-
-
-def _measure(puzzle: Puzzle, level: Level, pulse: Pulse) -> tuple[int, Puzzle]:
-    """_REACHED, or _LOST where the board is not unique or harder than the level, or the score of an easier one."""
-    place = ORDER.index(level)
-    lower = climb(fresh(puzzle), up_to(ORDER[place - 1]) if place else (), pulse)
-    if lower.view.is_done:
-        return lower.score, puzzle
+def _measure(draft: Draft, level: Level, pulse: Pulse) -> Level | None:
+    """How hard the draft is; None where it is harder than the level, or not unique."""
+    at = draft.frame()
+    state = propagate(at, 0, draft.board.everything)
+    if state is None or not state[1]:
+        # What propagation does alone are the techniques of the easiest level.
+        return ORDER[0]
     try:
-        if not is_unique(puzzle, _HARDEN_NODES, pulse):
-            return _LOST, puzzle
+        if not is_only(at, *state, _NODES, pulse):
+            return None
     except Undecided:
-        return _LOST, puzzle
-    whole = climb(lower.view, up_to(level), pulse)
-    return (_REACHED if whole.view.is_done else _LOST), puzzle
+        return None
+    view = tidied(table(draft.puzzle()), *state)
+    for each in ORDER[: ORDER.index(level) + 1]:
+        view = climb(view, up_to(each), pulse).view
+        if view.is_done:
+            return each
+    return None

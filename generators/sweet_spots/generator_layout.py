@@ -12,7 +12,7 @@ from random import Random
 from generators.contract import Pulse
 from generators.grid import Grid, bits, grid
 
-_PULL = (1, 4)
+_PULLS = (1, 4, 9, 16)
 _PATIENCE = 400
 """Rows tried before the chests are laid from anew: a bad start can cost any amount of time."""
 
@@ -79,7 +79,7 @@ def zones(size: int, quota: int, placed: int, limits: tuple[int, int], rng: Rand
 def _grow(board: Grid, placed: int, largest: int, rng: Random) -> list[int] | None:
     """One region around each chest, each with a pull of its own, so that sizes vary."""
     regions = [1 << index for index in bits(placed)]
-    pulls = [rng.randint(*_PULL) ** 2 for _ in regions]
+    pulls = [_PULLS[int(rng.random() * len(_PULLS))] for _ in regions]
     free = board.everything & ~placed
     tickets = [k for k, pull in enumerate(pulls) for _ in range(pull)]
     while free:

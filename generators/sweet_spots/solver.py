@@ -14,6 +14,7 @@ need follows from them, so that a branch is two integers on a stack and there is
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -42,30 +43,34 @@ class Pattern(NamedTuple):
 
 
 _IMPOSSIBLE = Pattern(False, 0, 0)
-_patterns: dict[int, dict[int, Pattern]] = {}
+_SAYS_NOTHING = Pattern(True, 0, 0)
+_Shelf = dict[int, Pattern]
+_patterns: dict[int, dict[int, _Shelf]] = {}
 _held = [0]
 
 
 def forget() -> None:
     """Drop what was remembered. Only measuring needs it."""
-    _patterns.clear()
+    for shelves in _patterns.values():
+        for shelf in shelves.values():
+            shelf.clear()
     _held[0] = 0
 
 
-def _shelf(size: int, need: int) -> dict[int, Pattern]:
-    return _patterns.setdefault(size * 64 + need, {})
+def _shelves(size: int) -> dict[int, _Shelf]:
+    """What is remembered for boards of a size, by need."""
+    return _patterns.setdefault(size, defaultdict(dict))
 
 
 def pattern(size: int, need: int, mask: int) -> Pattern:
     """All placements of `need` chests on the cells of the mask, no two touching, in what they share."""
-    shelf = _shelf(size, need)
+    shelf = _shelves(size)[need]
     found = shelf.get(mask)
     if found is None:
         found = _list_placements(grid(size).around, need, mask)
         _held[0] += 1
         if _held[0] > MEMO_CAP:
             forget()
-            shelf = _shelf(size, need)
         shelf[mask] = found
     return found
 
@@ -76,7 +81,7 @@ def _list_placements(around: tuple[int, ...], need: int, mask: int) -> Pattern:
         chests &= placed
         closed &= reached | (mask & ~placed)
         if not chests and not closed:
-            return Pattern(True, 0, 0)
+            return _SAYS_NOTHING
     return _IMPOSSIBLE if chests < 0 else Pattern(True, chests, closed)
 
 
@@ -140,15 +145,16 @@ def frame(puzzle: Puzzle) -> Frame:
 
 def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
     """(chests, open cells) after all that follows without a guess; None when they cannot be completed."""
-    size, around, units = at.size, at.around, at.units
+    size, around, units, lines_of, zone_at = at.size, at.around, at.units, at.lines_of, at.zone_at
+    shelves = _shelves(size)
     changed = -1
     while changed:
         before = open_
         for unit, quota, is_zone in units:
             if not unit & changed and not unit & (before ^ open_):
                 continue
-            need = quota - (unit & chests).bit_count()
             m = unit & open_
+            need = quota - (unit & chests).bit_count()
             count = m.bit_count()
             if count <= need:
                 if count < need:
@@ -171,18 +177,27 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
                 open_ &= ~m
                 continue
             if count <= _PATTERN_LIMIT[need if need < 3 else 3]:
-                found = _patterns.get(size * 64 + need, _NOTHING).get(m) or pattern(size, need, m)
-                possible, placed, closed = found
-                if not possible:
-                    return None
-                if closed & open_:
+                found = shelves[need].get(m) or pattern(size, need, m)
+                if found is not _SAYS_NOTHING:
+                    possible, placed, closed = found
+                    if not possible:
+                        return None
                     open_ &= ~closed
-                if placed:
-                    chests |= placed
-                    open_ &= ~placed
-                    continue
+                    if placed:
+                        chests |= placed
+                        open_ &= ~placed
+                        continue
             first = (m & -m).bit_length() - 1
-            for other, allowed in at.lines_of[first] if is_zone else (units[at.zone_at[first]][:2],):
+            if is_zone:
+                for other, allowed in lines_of[first]:
+                    if not m & ~other:
+                        left = allowed - (other & chests).bit_count()
+                        if left < need:
+                            return None
+                        if left == need:
+                            open_ &= ~(other & ~m)
+            else:
+                other, allowed, _ = units[zone_at[first]]
                 if not m & ~other:
                     left = allowed - (other & chests).bit_count()
                     if left < need:
@@ -191,9 +206,6 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
                         open_ &= ~(other & ~m)
         changed = before ^ open_
     return chests, open_
-
-
-_NOTHING: dict[int, Pattern] = {}
 
 
 def _close_bands(at: Frame, chests: int, open_: int) -> int | None:
@@ -234,7 +246,11 @@ def solutions(
     reach = board.reach(chests)
     if not at.consistent or reach & chests:
         return
-    stack = [(chests, board.everything & ~(chests | reach | dots))]
+    yield from _search(at, chests, board.everything & ~(chests | reach | dots), budget, pulse)
+
+
+def _search(at: Frame, chests: int, open_: int, budget: int | None, pulse: Pulse) -> Iterator[int]:
+    stack = [(chests, open_)]
     nodes = 0
     while stack:
         pulse(0.0)
@@ -251,6 +267,12 @@ def solutions(
         bit = _branch(at, chests, open_)
         stack.append((chests, open_ & ~bit))
         stack.append((chests | bit, open_ & ~bit & ~at.around[bit.bit_length() - 1]))
+
+
+def is_only(at: Frame, chests: int, open_: int, budget: int | None, pulse: Pulse) -> bool:
+    """Whether a state of the search can be completed in exactly one way."""
+    found = _search(at, chests, open_, budget, pulse)
+    return next(found, None) is not None and next(found, None) is None
 
 
 def _branch(at: Frame, chests: int, open_: int) -> int:

@@ -10,7 +10,7 @@ from generators.sweet_spots.logic.view import Step, View, chests_in_words, count
 from generators.sweet_spots.rules import Unit, at
 from generators.sweet_spots.solver import pattern
 
-_LISTED = 10
+_LISTED = 9
 """With more open cells than this nobody lists all the ways to fill a unit."""
 
 
@@ -137,7 +137,7 @@ def near(view: View) -> Iterator[Step]:
         if not need:
             continue
         spare = room.bit_count() - need
-        if spare > 7:
+        if spare > (7 if need == 1 else 2):
             continue
         dots = 0
         if need == 1:
