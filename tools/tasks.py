@@ -17,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
+NEWER_THAN_CLASSIC = (3, 14)
 
 # Each set holds all the sets before the arrow's end, so an environment that has a larger one needs no smaller one.
 PLAY, DEV, BENCH, DATA, CLASSIC = (
@@ -166,6 +167,8 @@ def play(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     if "--classic" not in arguments:
         return run(environment(DEV), ["-m", "pytest", *arguments])
+    if sys.version_info >= NEWER_THAN_CLASSIC:
+        raise TaskError("Classic pygame ends with Python 3.13: run tasks.py test --classic with 3.11, 3.12 or 3.13.")
     rest = [argument for argument in arguments if argument != "--classic"]
     return run(environment(CLASSIC, ".venv-classic"), ["-m", "pytest", *rest])
 
