@@ -17,7 +17,7 @@ from typing import NamedTuple
 from generators.contract import Phrase, phrase
 from generators.grid import bits
 from generators.sweet_spots.logic.simple import from_pattern
-from generators.sweet_spots.logic.view import Step, View, chests_in_words, numbers, places
+from generators.sweet_spots.logic.view import Step, View, chests_in_words, count, numbers, places
 
 _BAND_SPARE = 8
 _LISTED = {1: 9, 2: 11, 3: 12, 4: 12}
@@ -90,16 +90,16 @@ def _explained(view: View, region: Region, step: Step) -> Step:
         amount = chests_in_words(region.need)
         if region.is_rest_of_lines:
             why = phrase(
-                "Of the chests that {lines} still need, all but {amount} belong to {zones}, which lie within. "
-                "So the lit cells hold {amount}.",
+                "All open cells of {zones} are in {lines}. Of what {lines} still need, that leaves {amount} for the "
+                "lit cells.",
                 lines=lines,
                 zones=zones,
                 amount=amount,
             )
         else:
             why = phrase(
-                "{lines} take all they need from {zones}, and that leaves {amount} over. So the lit cells, outside "
-                "{lines}, hold {amount}.",
+                "All open cells of {lines} are in {zones}. Of what {zones} still need, that leaves {amount} for the "
+                "lit cells outside.",
                 lines=lines,
                 zones=zones,
                 amount=amount,
@@ -111,8 +111,8 @@ def _explained(view: View, region: Region, step: Step) -> Step:
 
 def _consequence(view: View, step: Step) -> Phrase:
     if step.chests:
-        return phrase("Every way to place them has a chest at {place}.", place=places(view.table.grid, step.chests))
-    return phrase("However they are placed, the marked cells stay empty.")
+        return phrase("Every way to fill them has a chest at {place}.", place=places(view.table.grid, step.chests))
+    return phrase("In every case the marked cells stay empty.")
 
 
 @lru_cache(maxsize=32)
@@ -176,11 +176,10 @@ def _pressed_regions(view: View) -> Iterator[tuple[int, int, Phrase]]:
 def _pressured(view: View, name: Phrase, need: int, cells: int, chests: int, dots: int) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
         why = phrase(
-            "The open cells of {region} fit into {squares} of two by two cells, which can hold one chest each. "
-            "{region} need {amount}, so each square holds one.",
+            "The open cells of {region} fit into {number} squares of two by two cells. A square has room for one "
+            "chest, and there are {number} to find, so each square holds one.",
             region=name,
-            squares=phrase("{number} squares", number=need),
-            amount=chests_in_words(need),
+            number=count(need),
         )
         if chests:
             then = phrase("One square has only the cell at {place}.", place=places(view.table.grid, chests))
