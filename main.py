@@ -5,8 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import sys
 
+from game import environment
+
 
 def main(arguments: list[str]) -> int:
+    environment.prepare()
     if "--self-test" in arguments:
         from game import selftest
 

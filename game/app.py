@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -42,16 +41,6 @@ WINDOW = (1280, 800)
 MOST_FAILURES = 3
 
 
-def prepare() -> None:
-    """What SDL has to be told before it starts."""
-    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
-    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Quintet")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-
-
 class App:
     def __init__(
         self,
@@ -61,7 +50,6 @@ class App:
         rng: Random | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
-        prepare()
         pygame.display.init()
         pygame.font.init()
         text.use(data.assets().parent / "fonts")

@@ -14,9 +14,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 import pygame
 
 from game.app import App
@@ -243,7 +240,7 @@ def main() -> int:
     width, height = (int(side) for side in given.size.split("x"))
     given.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        os.environ["QUINTET_HOME"] = home
+        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", QUINTET_HOME=home)
         studio = Studio(given.folder, (width, height), given.theme, given.scale, given.lang)
         for name, reach in shots(studio):
             reach()

@@ -1,0 +1,19 @@
+"""What SDL has to be told before pygame is imported: it reads some of this only then."""
+
+from __future__ import annotations
+
+import os
+
+WISHES = {
+    "SDL_TOUCH_MOUSE_EVENTS": "0",
+    "SDL_MOUSE_TOUCH_EVENTS": "0",
+    "SDL_VIDEO_X11_WMCLASS": "Quintet",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+
+
+def prepare() -> None:
+    for name, value in WISHES.items():
+        os.environ.setdefault(name, value)

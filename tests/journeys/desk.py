@@ -1,0 +1,158 @@
+"""A virtual screen with the program on it, driven by real clicks and keys, and read through what it saves.
+
+The program is the source, or the frozen one that QUINTET_PROGRAM names. Where to click is asked of the same
+scenes, laid out without a screen for the same window.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from game.session import Session
+from game.store import Store
+from generators.catalog import rules_of
+from tests.game.stand import Stand
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 800)
+PATIENCE = 30.0
+
+T = TypeVar("T")
+
+
+def wait_for(found: Callable[[], T | None], what: str) -> T:
+    """Ask again and again until there is an answer; a bound, not a sleep, decides when to give up."""
+    limit = time.monotonic() + PATIENCE
+    while time.monotonic() < limit:
+        answer = found()
+        if answer:
+            return answer
+        time.sleep(0.02)
+    raise AssertionError(f"{what} did not come within {PATIENCE:.0f} s")
+
+
+class Screen:
+    def __init__(self) -> None:
+        reading, writing = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+            pass_fds=(writing,),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            self.display = f":{pipe.readline().strip()}"
+
+    def do(self, *words: str) -> str:
+        environment = {**os.environ, "DISPLAY": self.display}
+        done = subprocess.run(["xdotool", *words], env=environment, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def close(self) -> None:
+        self.server.terminate()
+        self.server.wait()
+
+
+class Desk:
+    """One run of the program after another on the same screen, with the same home."""
+
+    def __init__(self, screen: Screen, home: Path, elsewhere: Path) -> None:
+        self.screen, self.home, self.elsewhere = screen, home, elsewhere
+        self.program: subprocess.Popen[bytes] | None = None
+        self.window = ""
+
+    def start(self, *arguments: str) -> None:
+        frozen = os.environ.get("QUINTET_PROGRAM")
+        command = [frozen] if frozen else [sys.executable, str(ROOT / "main.py")]
+        # Nothing of this process's surroundings: no Python on the path, no dummy drivers, no folder of ours.
+        environment = {
+            "DISPLAY": self.screen.display,
+            "QUINTET_HOME": str(self.home),
+            "HOME": str(self.home),
+            "SDL_AUDIODRIVER": "dummy",
+            "LANG": "C.UTF-8",
+        }
+        self.program = subprocess.Popen([*command, *arguments], env=environment, cwd=self.elsewhere)
+        self.window = wait_for(
+            lambda: self.screen.do("search", "--onlyvisible", "--class", "Quintet").partition("\n")[0], "the window"
+        )
+
+        def has_the_keyboard() -> bool:
+            self.screen.do("windowfocus", self.window)
+            return self.screen.do("getwindowfocus") == self.window
+
+        wait_for(has_the_keyboard, "the keyboard")
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        self.screen.do("mousemove", str(place[0]), str(place[1]), "click", str(button))
+
+    def key(self, *names: str) -> None:
+        for name in names:
+            self.screen.do("key", name)
+
+    def kill(self) -> None:
+        """As the power would: no chance to say goodbye."""
+        assert self.program is not None
+        self.program.send_signal(signal.SIGKILL)
+        self.program.wait()
+
+    def quit(self) -> int:
+        assert self.program is not None
+        self.key("ctrl+q")
+        return self.program.wait(PATIENCE)
+
+    def close(self) -> None:
+        if self.program is not None and self.program.poll() is None:
+            self.program.kill()
+            self.program.wait()
+
+    # What it saved, read without disturbing it
+
+    def _rows(self, query: str) -> list[tuple[Any, ...]]:
+        path = self.home / "quintet.db"
+        if not path.exists():
+            return []
+        with sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=5) as database:
+            try:
+                return list(database.execute(query))
+            except sqlite3.OperationalError:
+                return []
+
+    def saved(self) -> Session[Any, Any, Any] | None:
+        rows = self._rows("SELECT text FROM games")
+        return Session.load(rows[0][0], rules_of, lambda: 0.0) if rows else None
+
+    def results(self) -> int:
+        rows = self._rows("SELECT count(*) FROM results")
+        return int(rows[0][0]) if rows else 0
+
+
+class Plan:
+    """Where things are on the program's screen: the same scenes for the same window, never shown."""
+
+    def __init__(self) -> None:
+        self.stand = Stand(SIZE, Store.open(None))
+
+    def home(self, key: str) -> tuple[int, int]:
+        self.stand.host.home()
+        self.stand.beat()
+        x, y = self.stand.widget(key).rect.center
+        return x, y
+
+    def cells(self, session: Session[Any, Any, Any]) -> Callable[[int, int], tuple[int, int]]:
+        fresh = Session(session.rules, session.puzzle, lambda: 0.0)
+        self.stand.host.turn_to("play", session=fresh)
+        self.stand.beat()
+        return self.stand.cell
+
+    def close(self) -> None:
+        self.stand.app.close()

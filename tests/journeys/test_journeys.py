@@ -1,0 +1,124 @@
+"""A player's way through the program, in a real window with real clicks and keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.desk import Desk, Plan, Screen, wait_for
+
+
+@pytest.fixture(scope="module")
+def screen(needs_screen: None) -> Iterator[Screen]:
+    screen = Screen()
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def desk(screen: Screen, tmp_path: Path) -> Iterator[Desk]:
+    home, elsewhere = tmp_path / "home 家", tmp_path / "elsewhere"
+    home.mkdir()
+    elsewhere.mkdir()
+    desk = Desk(screen, home, elsewhere)
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def plan() -> Iterator[Plan]:
+    plan = Plan()
+    yield plan
+    plan.close()
+
+
+def test_play_solve_be_killed_and_resume(desk: Desk, plan: Plan) -> None:
+    desk.start()
+    desk.click(plan.home("sweet-spots play"))
+    first = wait_for(desk.saved, "the first game")
+
+    # Solve it with the right button, in the order of the answer.
+    cell = plan.cells(first)
+    for move in first.rules.answer(first.puzzle):
+        for row, column in move.cells:
+            desk.click(cell(row, column), button=3)
+    wait_for(lambda: desk.results() == 1, "the result of the first game")
+
+    # Enter on the solved dialog is the next puzzle. It comes when the board has been seen for a moment.
+    def next_game() -> bool:
+        desk.key("Return")
+        saved = desk.saved()
+        return saved is not None and saved.puzzle != first.puzzle
+
+    wait_for(next_game, "the next game")
+    second = desk.saved()
+    assert second is not None
+
+    # Half of it, then the power fails in the middle.
+    cell = plan.cells(second)
+    answer = [place for move in second.rules.answer(second.puzzle) for place in sorted(move.cells)]
+    for row, column in answer[: len(answer) // 2]:
+        desk.click(cell(row, column), button=3)
+    desk.key("z")
+    moves = len(answer) // 2 - 1
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == moves and saved.can_redo, "the moves")
+    before = desk.saved()
+    desk.kill()
+
+    # It is all there again: position, redo, and the button that says so.
+    desk.start()
+    desk.click(plan.home("sweet-spots play"))
+
+    def redone() -> bool:
+        desk.key("y")
+        saved = desk.saved()
+        return saved is not None and saved.moves == moves + 1
+
+    wait_for(redone, "the redone move")
+    after = desk.saved()
+    assert before is not None and after is not None
+    assert after.puzzle == before.puzzle and after.can_undo
+    cell = plan.cells(after)
+    for row, column in answer[len(answer) // 2 :]:
+        desk.click(cell(row, column), button=3)
+    wait_for(lambda: desk.results() == 2, "the result of the second game")
+    assert desk.quit() == 0
+
+
+def test_the_keyboard_alone_from_home_to_a_first_move(desk: Desk) -> None:
+    desk.start()
+
+    def new_game() -> bool:
+        desk.key("n", "Return")
+        return desk.saved() is not None
+
+    wait_for(new_game, "a game")
+    desk.key("Down", "Right", "x")
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the move")
+    saved = desk.saved()
+    assert saved is not None and saved.position.mark_at((1, 1)) == "dot"
+    assert desk.quit() == 0
+
+
+def test_a_file_named_on_the_command_line_is_opened(desk: Desk) -> None:
+    path = desk.elsewhere / "a board 盘.txt"
+    path.write_text("https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou\n", encoding="utf-8")
+    desk.start(str(path))
+    saved = wait_for(desk.saved, "the game of the file")
+    assert saved.puzzle.size == 6 and saved.puzzle.origin is None
+    assert desk.quit() == 0
+
+
+def test_mad_clicking_leaves_a_sound_game_and_no_log(desk: Desk, plan: Plan) -> None:
+    desk.start()
+    desk.click(plan.home("sweet-spots play"))
+    game = wait_for(desk.saved, "a game")
+    cell = plan.cells(game)
+    for number in range(30):
+        place = cell(number * 7 % 8 % game.puzzle.size, number * 3 % game.puzzle.size)
+        desk.click(place, button=1 + 2 * (number % 2))
+        if number % 5 == 0:
+            desk.key("h", "z", "c", "w", "Escape", "Tab", "space", "F1", "Escape", "p", "p")
+    assert desk.program is not None and desk.program.poll() is None
+    assert desk.quit() == 0
+    assert not list((desk.home / "logs").glob("*.log"))
