@@ -21,11 +21,11 @@ from generators.sweet_spots.solver import Frame, Undecided, frame, is_only, prop
 
 _SMALLEST = {1: 2, 2: 4, 3: 7}
 _FOCUS = 0.9
-_DRAFTS = 6
+"""How often a move is sought where nothing is decided yet."""
 _NODES = 60
 """Of the exact search. A board that needs more would have little charm anyway."""
-_STALE = 120
-"""Moves without gain after which a board is given up."""
+_TOO_LONG = ("counting what-if", "long what-if")
+"""No board of ours asks for these."""
 _WORSE = (0.1888756, 0.0356740, 0.0067379)
 """Chance to keep a move that opens 1, 2 or 3 cells more: exp(-d/0.6), written out so that every machine agrees."""
 
@@ -34,6 +34,16 @@ def limits(size: int, quota: int, level: Level) -> tuple[int, int]:
     """The smallest and the largest zone a board may have. Only easy boards give a chest away in a zone of one cell."""
     smallest = 1 if quota == 1 and level == Level.EASY else _SMALLEST[quota]
     return smallest, size * 5 // 2
+
+
+def _drafts(size: int) -> int:
+    """How many beginnings are compared: on a large board a good one saves the most."""
+    return 6 if size < 13 else 30
+
+
+def _patience(size: int) -> int:
+    """Moves without gain after which a board is given up."""
+    return 120 if size < 11 else 400
 
 
 @dataclass
@@ -116,7 +126,7 @@ def _random_move(draft: Draft, rng: Random, cells: list[int]) -> tuple[int, int]
 def _best_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> tuple[Draft, int]:
     """The most promising of a few, with the cells that propagation leaves open."""
     best, fewest = None, 0
-    for _ in range(_DRAFTS):
+    for _ in range(_drafts(size)):
         draft = _draft(size, quota, level, rng, pulse)
         open_ = draft.left_open(level)
         if best is None or open_.bit_count() < fewest.bit_count():
@@ -132,7 +142,7 @@ def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse)
         stale = 0
         movable: list[int] = []
         undecided: list[int] = []
-        while open_ and stale < _STALE:
+        while open_ and stale < _patience(size):
             pulse(0.0)
             if not movable:
                 movable = list(bits(draft.board.everything & ~draft.placed))
@@ -223,9 +233,9 @@ def _measure(draft: Draft, level: Level, pulse: Pulse) -> Level | None:
             return None
     except Undecided:
         return None
-    view = tidied(table(draft.puzzle()), *state)
+    view = tidied(table(draft.puzzle()), *state, pulse)
     for each in ORDER[: ORDER.index(level) + 1]:
-        view = climb(view, up_to(each), pulse).view
+        view = climb(view, [rung for rung in up_to(each) if rung.name not in _TOO_LONG]).view
         if view.is_done:
             return each
     return None

@@ -12,7 +12,8 @@ from random import Random
 from generators.contract import Pulse
 from generators.grid import Grid, bits, grid
 
-_PULLS = (1, 4, 9, 16)
+_PULLS = (1, 3, 9, 27)
+"""How strongly regions grow. Unlike zones make a board that logic can get hold of."""
 _PATIENCE = 400
 """Rows tried before the chests are laid from anew: a bad start can cost any amount of time."""
 

@@ -143,6 +143,7 @@ set4: Technique = partial(equal_counts, size=4)
 def finned(view: View) -> Iterator[Step]:
     """A chest here would squeeze some units into others that need fewer chests: a group that all but fits."""
     for index in bits(view.open):
+        view.pulse(0.0)
         shut = view.shut_by(index)
         room = [cells & ~shut for cells in view.room]
         need = list(view.need)

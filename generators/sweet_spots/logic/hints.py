@@ -14,6 +14,9 @@ from generators.sweet_spots.logic.whatif import SHORT, chain, tell_chain
 from generators.sweet_spots.rules import Mark, Position, Puzzle, at, is_solved
 from generators.sweet_spots.solver import solutions
 
+_COMPARED = 12
+"""Steps among which the plainest is chosen. To compare all what-ifs would take too long."""
+
 _NUDGES = {
     "touch": phrase("Some dots follow from the chests already found."),
     "full": phrase("Something has all its chests already."),
@@ -60,12 +63,10 @@ def _steps_that_change(position: Position) -> Iterator[Step]:
     open_ = board.grid.everything & ~position.chests & ~position.dotted
     view = View(board, position.chests, open_)
     for rung in LADDER:
-        found = [step for step in rung.find(view) if step.chests or step.dots & open_]
+        found = list(islice((step for step in rung.find(view) if step.chests or step.dots & open_), _COMPARED))
         if found:
             yield min(found, key=lambda step: (step.length, not step.chests, step.look_at.bit_count()))
             return
-        if rung.name == "full":
-            view = tidied(board, position.chests, open_)
     yield from _searched(view)
 
 

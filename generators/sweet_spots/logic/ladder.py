@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from generators.contract import Level, Pulse, steady
@@ -77,12 +77,12 @@ class Climb(NamedTuple):
     longest: int
 
 
-def climb(view: View, ladder: tuple[Rung, ...], pulse: Pulse) -> Climb:
+def climb(view: View, ladder: Sequence[Rung]) -> Climb:
     """Solve as far as the ladder reaches, always with the easiest technique that finds something."""
     hardest, used, score, taken, longest = -1, 0, 0, 0, 0
     place = 0
     while place < len(ladder) and not view.is_done:
-        pulse(0.0)
+        view.pulse(0.0)
         rung = ladder[place]
         found = _take(view, rung)
         if not found:
@@ -114,7 +114,7 @@ def _take(view: View, rung: Rung) -> list[Step]:
 def rate(puzzle: Puzzle, pulse: Pulse = steady, level: Level = Level.FIENDISH) -> Rating:
     """How hard a sound board is; with a level, techniques beyond it are not tried."""
     ladder = up_to(level)
-    done = climb(fresh(puzzle), ladder, pulse)
+    done = climb(fresh(puzzle, pulse), ladder)
     return Rating(
         level=ladder[max(done.hardest, 0)].level if done.view.is_done else None,
         score=done.score,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from generators.contract import Phrase, phrase
+from generators.contract import Phrase, Pulse, phrase, steady
 from generators.grid import Grid, bits, grid
 from generators.sweet_spots.rules import Puzzle, Unit, at, units, zone_name
 
@@ -74,12 +74,12 @@ def table(puzzle: Puzzle) -> Table:
 
 
 class View:
-    """A moment of solving. Never changed: `after` makes the next."""
+    """A moment of solving. Never changed: `after` makes the next. Long techniques call its pulse."""
 
-    __slots__ = ("around", "chests", "need", "open", "room", "size", "table")
+    __slots__ = ("around", "chests", "need", "open", "pulse", "room", "size", "table")
 
-    def __init__(self, board: Table, chests: int, open_: int) -> None:
-        self.table, self.chests, self.open = board, chests, open_
+    def __init__(self, board: Table, chests: int, open_: int, pulse: Pulse = steady) -> None:
+        self.table, self.chests, self.open, self.pulse = board, chests, open_, pulse
         self.size, self.around = board.grid.size, board.grid.around
         self.need = [unit.quota - (unit.mask & chests).bit_count() for unit in board.units]
         self.room = [unit.mask & open_ for unit in board.units]
@@ -98,20 +98,20 @@ class View:
 
     def after(self, step: Step) -> View:
         """The view after a step, with the obvious done: cells beside chests and in full units are closed."""
-        return tidied(self.table, self.chests | step.chests, self.open & ~step.dots & ~step.chests)
+        return tidied(self.table, self.chests | step.chests, self.open & ~step.dots & ~step.chests, self.pulse)
 
 
-def tidied(board: Table, chests: int, open_: int) -> View:
+def tidied(board: Table, chests: int, open_: int, pulse: Pulse = steady) -> View:
     open_ &= ~(chests | board.grid.reach(chests))
     for unit in board.units:
         if (unit.mask & chests).bit_count() >= unit.quota:
             open_ &= ~unit.mask
-    return View(board, chests, open_)
+    return View(board, chests, open_, pulse)
 
 
-def fresh(puzzle: Puzzle) -> View:
+def fresh(puzzle: Puzzle, pulse: Pulse = steady) -> View:
     board = table(puzzle)
-    return View(board, 0, board.grid.everything)
+    return View(board, 0, board.grid.everything, pulse)
 
 
 # How people are told of cells and units

@@ -175,14 +175,9 @@ def chain(view: View, index: int, holds_chest: bool, with_counts: bool = False) 
         return None
     arguments, end = found
     return min(
-        (_tell(board, first, _without_needless(board, first, order, end), end) for order in _orders(arguments)),
+        (_tell(board, first, _without_needless(board, first, arguments, end, order), end) for order in (-1, 1)),
         key=lambda told: len(told.links),
     )
-
-
-def _orders(arguments: list[Argument]) -> Iterator[tuple[list[Argument], bool]]:
-    yield arguments, True
-    yield arguments, False
 
 
 def _collect(board: Table, state: State, changed: int, with_counts: bool) -> tuple[list[Argument], Argument] | None:
@@ -252,10 +247,12 @@ def _leftover_arguments(view: View) -> Iterator[Argument]:
             yield Leftover(region.lines, region.zones, region.is_rest_of_lines)
 
 
-def _without_needless(board: Table, first: State, order: tuple[list[Argument], bool], end: Argument) -> list[Argument]:
-    arguments, from_the_end = order
+def _without_needless(
+    board: Table, first: State, arguments: list[Argument], end: Argument, order: int
+) -> list[Argument]:
+    """Which links can go depends on where one begins to strike out: from the end (-1) or the beginning (1)."""
     kept = list(arguments)
-    for argument in reversed(arguments) if from_the_end else arguments:
+    for argument in arguments[::order]:
         fewer = [other for other in kept if other is not argument]
         if _breaks(board, first, fewer, end):
             kept = fewer
@@ -311,6 +308,7 @@ def _every(view: View, holds_chest: bool) -> Iterator[int]:
 def _chains(view: View, cells: _Cells, with_counts: bool) -> Iterator[tuple[int, bool, Chain]]:
     for holds_chest in (True, False):
         for index in cells(view, holds_chest):
+            view.pulse(0.0)
             found = chain(view, index, holds_chest, with_counts)
             if found is not None:
                 yield index, holds_chest, found

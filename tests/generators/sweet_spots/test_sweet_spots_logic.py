@@ -416,4 +416,4 @@ def test_grading_can_be_cancelled() -> None:
 
     puzzle = generator.generate(6, 1, Level.EASY, Random(1), steady)
     with pytest.raises(Stop):
-        climb(fresh(puzzle), LADDER, stop)
+        climb(fresh(puzzle, stop), LADDER)
