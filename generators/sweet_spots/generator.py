@@ -176,11 +176,6 @@ def _is_only(draft: Draft, pulse: Pulse) -> bool:
         return False
 
 
-def levels(size: int, quota: int) -> tuple[Level, ...]:
-    """The levels that boards of a size can have."""
-    return ORDER
-
-
 def generate(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
     """A unique board of exactly the level asked for."""
     while True:

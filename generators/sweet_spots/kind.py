@@ -40,8 +40,9 @@ class SweetSpots:
         )
 
     def levels(self, options: Options) -> tuple[Level, ...]:
-        settled = self.settle(options)
-        return generator.levels(int(settled["size"]), int(settled["chests"]))
+        """Every size has boards of every level, down to 5 x 5."""
+        self.settle(options)
+        return tuple(Level)
 
     def settle(self, options: Options) -> dict[str, int | str]:
         """A size that is given counts for more than the number of chests, unless both can be had."""
@@ -78,8 +79,6 @@ class SweetSpots:
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         settled = self.settle(options)
-        if level not in self.levels(settled):
-            raise PuzzleError(f"boards of this size are not made at level {level.value}")
         return generator.generate(int(settled["size"]), int(settled["chests"]), level, rng, pulse)
 
     def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
