@@ -8,6 +8,8 @@ WISHES = {
     "SDL_TOUCH_MOUSE_EVENTS": "0",
     "SDL_MOUSE_TOUCH_EVENTS": "0",
     "SDL_VIDEO_X11_WMCLASS": "Quintet",
+    # The click that brings the window to the front is meant for what it hits.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",

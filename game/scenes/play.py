@@ -135,7 +135,8 @@ class Play(Scene):
             self._finish()
 
     def play(self, move: Any) -> None:
-        if self.paused:
+        """A move of the hands, or of a hint. What is solved stays as it is, to be looked at."""
+        if self.paused or self.finished:
             return
         faults = len(self.session.faults)
         try:
@@ -161,7 +162,7 @@ class Play(Scene):
         self.moved(self.session.redo)
 
     def restart(self) -> None:
-        if self.session.moves:
+        if self.session.moves and not self.finished:
             self.moved(self.session.restart)
             self.host.note(_("Started over. Undo brings everything back."))
 
@@ -179,6 +180,13 @@ class Play(Scene):
             else _("{steps} steps back: all is right again.", steps=steps)
         )
         self.speech = Speech(_("Rewound"), words)
+
+    def go_on(self) -> None:
+        """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""
+        if self.show_solved_at is not None:
+            self.show_solved_at = self.host.now()
+        else:
+            self.next()
 
     # Help
 
@@ -292,7 +300,7 @@ class Play(Scene):
         self.host.dirty = True
 
     def what_if(self) -> None:
-        if not self.paused:
+        if not self.paused and not self.finished:
             self.host.go("what if", session=self.session, moved=self.moved)
 
     def help(self) -> None:
@@ -361,7 +369,7 @@ class Play(Scene):
             return False
         if event.ctrl:
             return self._ctrl_key(event)
-        if not self.paused:
+        if not self.paused and not self.finished:
             used, move = self.board.key(event)
             if used:
                 self.stage.focus, self.stage.keyboard = "board", True
@@ -376,6 +384,8 @@ class Play(Scene):
         return True
 
     def _keys(self) -> dict[int, Callable[[], None]]:
+        if self.finished:
+            return {pygame.K_n: self.next, pygame.K_RETURN: self.go_on}
         if self.paused:
             return {
                 pygame.K_p: self.toggle_pause,
@@ -394,10 +404,11 @@ class Play(Scene):
         }
 
     def _ctrl_key(self, event: Key) -> bool:
-        if event.key == pygame.K_z and not self.paused:
+        live = not self.paused and not self.finished
+        if event.key == pygame.K_z and live:
             (self.redo if event.shift else self.undo)()
             return True
-        if event.key == pygame.K_y and not self.paused:
+        if event.key == pygame.K_y and live:
             self.redo()
             return True
         if event.key == pygame.K_c:

@@ -186,16 +186,16 @@ def _actions(play: Play, column: Column) -> list[Widget]:
     session, live = play.session, not play.paused
     rows = (
         (
-            ("undo-2", _("Undo"), "Z", play.undo, session.can_undo),
-            ("redo-2", _("Redo"), "Y", play.redo, session.can_redo),
+            ("undo-2", _("Undo"), "Z", play.undo, session.can_undo and not play.finished),
+            ("redo-2", _("Redo"), "Y", play.redo, session.can_redo and not play.finished),
         ),
         (
             ("check", _("Check"), "C", play.check, not play.finished),
             ("lightbulb", _("Hint"), "H", play.ask_hint, not play.finished),
         ),
         (
-            ("flag", _("What if..."), "W", play.what_if, True),
-            ("rotate-ccw", _("Restart"), "R", play.restart, session.moves > 0),
+            ("flag", _("What if..."), "W", play.what_if, not play.finished),
+            ("rotate-ccw", _("Restart"), "R", play.restart, session.moves > 0 and not play.finished),
         ),
     )
     widgets: list[Widget] = []
@@ -263,11 +263,11 @@ def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
     session, live = play.session, not play.paused
     places = columns(bar, 5, play.px(10))
     buttons = (
-        ("undo-2", "", _("Undo (Z)"), play.undo, session.can_undo),
-        ("redo-2", "", _("Redo (Y)"), play.redo, session.can_redo),
+        ("undo-2", "", _("Undo (Z)"), play.undo, session.can_undo and not play.finished),
+        ("redo-2", "", _("Redo (Y)"), play.redo, session.can_redo and not play.finished),
         ("", _("Check"), "", play.check, not play.finished),
         ("", _("Hint"), "", play.ask_hint, not play.finished),
-        ("flag", "", _("What if (W)"), play.what_if, True),
+        ("flag", "", _("What if (W)"), play.what_if, not play.finished),
     )
     return [
         Button(f"bar {number}", place, words, action, icon=icon, tip=tip, enabled=able and live)

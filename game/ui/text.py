@@ -165,6 +165,8 @@ def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pyg
     x = 0
     for script, run in _tabular(text) if style.tabular else runs(text):
         font = fonts().font(script, style.weight, size * FINE)
+        if not font.size(run)[0]:
+            continue  # a lone mark without a width of its own: pygame refuses to draw it
         glyphs = font.render(run, True, colour)
         slack = _digit_width(style, size) - glyphs.get_width() if style.tabular and run.isdigit() else 0
         # Icons have no baseline of their own: they sit centred on the capitals.

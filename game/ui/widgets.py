@@ -345,6 +345,11 @@ class Bars(Widget):
             paint.box(target, bar, look.px(4), self.accent if lit else look.palette.line)
 
 
+def plain(words: str) -> str:
+    """What can stand in one line: anything that cannot be printed becomes a blank."""
+    return "".join(char if char.isprintable() else " " for char in words)
+
+
 @dataclass
 class Field(Widget):
     """One line of text. Its content lives in the scene; the caret is at the end, where pasting and typing happen."""
@@ -364,10 +369,10 @@ class Field(Widget):
 
     def take(self, event: Key | Typed) -> bool:
         if isinstance(event, Typed):
-            self.change(self.content + event.text)
+            self.change(self.content + plain(event.text))
             return True
         if event.ctrl and event.key == pygame.K_v:
-            self.change(self.content + clipboard.read().strip())
+            self.change(self.content + plain(clipboard.read().strip()))
             return True
         if event.key == pygame.K_BACKSPACE:
             self.change("" if event.ctrl else self.content[:-1])

@@ -28,22 +28,22 @@ PATIENCE = 30.0
 T = TypeVar("T")
 
 
-def wait_for(found: Callable[[], T | None], what: str) -> T:
+def wait_for(found: Callable[[], T | None], what: str, patience: float = PATIENCE) -> T:
     """Ask again and again until there is an answer; a bound, not a sleep, decides when to give up."""
-    limit = time.monotonic() + PATIENCE
+    limit = time.monotonic() + patience
     while time.monotonic() < limit:
         answer = found()
         if answer:
             return answer
         time.sleep(0.02)
-    raise AssertionError(f"{what} did not come within {PATIENCE:.0f} s")
+    raise AssertionError(f"{what} did not come within {patience:.0f} s")
 
 
 class Screen:
     def __init__(self) -> None:
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+            ["Xvfb", "-displayfd", str(writing), "-noreset", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
             pass_fds=(writing,),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -98,6 +98,16 @@ class Desk:
     def key(self, *names: str) -> None:
         for name in names:
             self.screen.do("key", name)
+
+    def key_until(self, name: str, found: Callable[[], T | None], what: str) -> T:
+        """Press once and watch; press again only when nothing came of it, as a person would."""
+        for _ in range(int(PATIENCE / 5)):
+            self.key(name)
+            try:
+                return wait_for(found, what, 5.0)
+            except AssertionError:
+                continue
+        raise AssertionError(f"{what} did not come, however often {name} was pressed")
 
     def kill(self) -> None:
         """As the power would: no chance to say goodbye."""

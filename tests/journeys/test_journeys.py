@@ -44,13 +44,10 @@ def test_play_solve_be_killed_and_resume(desk: Desk, plan: Plan) -> None:
             desk.click(cell(row, column), button=3)
     wait_for(lambda: desk.results() == 1, "the result of the first game")
 
-    # Enter on the solved dialog is the next puzzle. It comes when the board has been seen for a moment.
-    def next_game() -> bool:
-        desk.key("Return")
-        saved = desk.saved()
-        return saved is not None and saved.puzzle != first.puzzle
-
-    wait_for(next_game, "the next game")
+    # Enter on the solved board, or on its dialog, leads to the next puzzle.
+    desk.key_until(
+        "Return", lambda: (saved := desk.saved()) is not None and saved.puzzle != first.puzzle, "the next game"
+    )
     second = desk.saved()
     assert second is not None
 
@@ -69,12 +66,7 @@ def test_play_solve_be_killed_and_resume(desk: Desk, plan: Plan) -> None:
     desk.start()
     desk.click(plan.home("sweet-spots play"))
 
-    def redone() -> bool:
-        desk.key("y")
-        saved = desk.saved()
-        return saved is not None and saved.moves == moves + 1
-
-    wait_for(redone, "the redone move")
+    desk.key_until("y", lambda: (saved := desk.saved()) is not None and saved.moves == moves + 1, "the redone move")
     after = desk.saved()
     assert before is not None and after is not None
     assert after.puzzle == before.puzzle and after.can_undo
@@ -87,12 +79,8 @@ def test_play_solve_be_killed_and_resume(desk: Desk, plan: Plan) -> None:
 
 def test_the_keyboard_alone_from_home_to_a_first_move(desk: Desk) -> None:
     desk.start()
-
-    def new_game() -> bool:
-        desk.key("n", "Return")
-        return desk.saved() is not None
-
-    wait_for(new_game, "a game")
+    desk.key("n", "Return")
+    wait_for(desk.saved, "a game")
     desk.key("Down", "Right", "x")
     wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the move")
     saved = desk.saved()

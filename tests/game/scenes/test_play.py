@@ -258,10 +258,16 @@ def test_a_solved_game_stays_to_be_looked_at_and_is_counted_once(stand: Stand) -
     stand.beat(0.5)
     stand.key(pygame.K_ESCAPE)
     assert stand.top is play
+    solved = play.session.position
     stand.key(pygame.K_z)
-    stand.key(pygame.K_y)
+    stand.key(pygame.K_x)
+    stand.click_at(stand.cell(0, 0))
     stand.beat(0.5)
+    assert play.session.position == solved
     assert len(stand.host.store.results()) == 1
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert stand.play is not play
 
 
 def test_the_board_survives_every_window(stand: Stand) -> None:

@@ -1,5 +1,7 @@
 """Mouse and touch become one pointer. The events are pygame's own, posted as a screen would."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -13,7 +15,7 @@ class Hands:
         self.time = 0.0
         self.translator = Translator(lambda: self.time, lambda: (1000, 500))
 
-    def send(self, kind: int, **values: object) -> list[Event]:
+    def send(self, kind: int, **values: Any) -> list[Event]:
         return list(self.translator.read(pygame.event.Event(kind, **values)))
 
     def finger(self, kind: int, x: float, y: float, finger: int = 1) -> list[Event]:

@@ -67,6 +67,11 @@ def test_shortened_text_fits_and_says_that_it_was_shortened() -> None:
     assert text.shorten("short", BODY, LOOK, 120) == "short"
 
 
+@given(st.text(st.characters(codec="utf-8", exclude_categories=("Cs", "Cc")), max_size=20))
+def test_any_text_a_player_can_paste_can_be_drawn(words: str) -> None:
+    assert text.render(words, BODY, LOOK, LIGHT.ink).get_height() == text.height(BODY, LOOK)
+
+
 def test_the_cache_of_drawn_text_is_bounded() -> None:
     for number in range(3000):
         text.render(f"number {number} of many lines of text", BODY, LOOK, LIGHT.ink)
