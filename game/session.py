@@ -80,7 +80,6 @@ class _Node(Generic[S, M]):
     """The child last visited; 0, which is nobody's child, where there is none."""
     solved: bool | None = None
     faults: tuple[Fault, ...] | None = None
-    sound: bool | None = None
 
 
 class Session(Generic[P, S, M]):
@@ -185,26 +184,18 @@ class Session(Generic[P, S, M]):
         self._visit(self._node.redo)
         return True
 
-    def wrong_steps(self) -> int | None:
-        """How many undos lead back to the last sound position; None where even the start is not sound."""
-        steps, index = 0, self._current
-        while not self._is_sound(self._nodes[index]):
-            if index == 0:
-                return None
-            steps, index = steps + 1, self._nodes[index].parent
-        return steps
+    @property
+    def way_back(self) -> tuple[S, ...]:
+        """The positions that undo would lead through, this one first."""
+        found = [self._current]
+        while found[-1]:
+            found.append(self._nodes[found[-1]].parent)
+        return tuple(self._nodes[index].position for index in found)
 
-    def rewind_to_sound(self) -> int:
-        """Go there; redo leads forward again. Stays where it is, and says 0, when there is no such place."""
-        steps = self.wrong_steps() or 0
+    def rewind(self, steps: int) -> None:
+        """So many undos at once; redo leads forward again."""
         for _ in range(steps):
             self.undo()
-        return steps
-
-    def _is_sound(self, node: _Node[S, M]) -> bool:
-        if node.sound is None:
-            node.sound = self.rules.is_sound(node.position)
-        return node.sound
 
     # What-ifs.
 

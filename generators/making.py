@@ -116,3 +116,13 @@ def hint(kind: str, position: Any, pulse: Pulse = steady) -> Hint[Any] | None:
 def inspect_text(kind: str, text: str, pulse: Pulse = steady) -> Report:
     rules = rules_of(kind)
     return rules.inspect(rules.load(text), pulse)
+
+
+def steps_to_sound(kind: str, positions: Sequence[Any], pulse: Pulse = steady) -> int | None:
+    """Which of the positions, the first one first, can still become the solution; None if none of them can."""
+    rules = rules_of(kind)
+    for steps, position in enumerate(positions):
+        pulse(steps / len(positions))
+        if rules.is_sound(position):
+            return steps
+    return None

@@ -39,8 +39,8 @@ class Speech:
 
     title: str
     words: str
-    rewind: bool = False
-    """Offer to go back to the last right step."""
+    rewind: int = 0
+    """How many steps back all was right; 0 where there is nothing to take back."""
     bad: bool = False
 
 
@@ -61,7 +61,7 @@ class Play(Scene):
         self.code = library.code(session)
         self.hint: Hint[Any] | None = None
         self.rung = 0
-        self.thinking: Ticket[Hint[Any] | None] | None = None
+        self.thinking: Ticket[Any] | None = None
         self.speech: Speech | None = None
         self.checked: tuple[Fault, ...] = ()
         self.paused = False
@@ -167,19 +167,10 @@ class Play(Scene):
             self.host.note(_("Started over. Undo brings everything back."))
 
     def rewind(self) -> None:
-        steps = 0
-
-        def act() -> None:
-            nonlocal steps
-            steps = self.session.rewind_to_sound()
-
-        self.moved(act)
-        words = (
-            _("One step back: all is right again.")
-            if steps == 1
-            else _("{steps} steps back: all is right again.", steps=steps)
-        )
-        self.speech = Speech(_("Rewound"), words)
+        """Back to the last right step, which a check has found."""
+        steps = self.speech.rewind if self.speech is not None else 0
+        self.moved(lambda: self.session.rewind(steps))
+        self.speech = Speech(_("Rewound"), _("Back where all was right. Steps taken back: {steps}.", steps=steps))
 
     def go_on(self) -> None:
         """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""
@@ -257,32 +248,48 @@ class Play(Scene):
             self.play(self.board.adapted(self.hint.move))
 
     def check(self) -> None:
-        """Say which rules are broken, and if none is, whether all is right so far."""
+        """Say which rules are broken at once; whether all is right so far takes a search, so the worker looks."""
         if self.paused or self.finished:
             return
-        counters = self.session.counters
-        counters.checks += 1
+        self.session.counters.checks += 1
         self.forget_help()
         self.checked = self.session.faults
-        steps = self.session.wrong_steps()
+        self.thinking = self.host.worker.ask(
+            making.steps_to_sound,
+            self.entry.kind,
+            self.session.way_back,
+            done=self._checked,
+            failed=self._check_failed,
+            patience=HINT_PATIENCE,
+        )
+        self.host.dirty = True
+
+    def _check_failed(self, error: Exception) -> None:
         if self.checked:
-            counters.mistakes += 1
+            self._checked(0)
+            return
+        self.thinking = None
+        words = _("No rule is broken. Whether the board can be finished like this took too long to find out.")
+        self.speech = Speech(_("No rule is broken"), words)
+        self.host.dirty = True
+
+    def _checked(self, steps: int | None) -> None:
+        """`steps` lead back to the last position from which the board can be finished; None: there is none."""
+        self.thinking = None
+        if self.checked or steps is None or steps:
+            self.session.counters.mistakes += 1
+        if self.checked:
             words = "\n".join(dict.fromkeys(say(fault.message) for fault in self.checked[:3]))
             if len(self.checked) > 3:
                 words += "\n" + _("And {count} more.", count=len(self.checked) - 3)
-            self.speech = Speech(_("A rule is broken"), words, rewind=bool(steps), bad=True)
-        elif steps == 0:
-            self.speech = Speech(_("All right so far"), _("Every mark can stay where it is."))
+            self.speech = Speech(_("A rule is broken"), words, rewind=steps or 0, bad=True)
         elif steps is None:
             self.speech = Speech(_("This board has no answer"), _("No rule is broken, but there is no way to finish."))
+        elif steps:
+            words = _("No rule is broken yet, but with these marks there is no way to finish.")
+            self.speech = Speech(_("Not quite right"), words, rewind=steps, bad=True)
         else:
-            counters.mistakes += 1
-            self.speech = Speech(
-                _("Not quite right"),
-                _("No rule is broken yet, but with these marks there is no way to finish."),
-                rewind=True,
-                bad=True,
-            )
+            self.speech = Speech(_("All right so far"), _("Every mark can stay where it is."))
         self.host.sound.play("wrong" if self.speech.bad else "button")
         self.save()
         self.host.dirty = True

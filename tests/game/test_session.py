@@ -26,7 +26,7 @@ from hypothesis.stateful import (
 from game.session import NAME_LIMIT, Branch, Counters, Session, Stopwatch
 from generators.catalog import KINDS
 from generators.contract import MoveError, PuzzleError, Rules, steady
-from tests.game.toy import Count, Goal, NeverSound, Toy
+from tests.game.toy import Count, Goal, Toy
 
 
 class Clock:
@@ -218,11 +218,11 @@ def test_answers_are_asked_for_once_for_each_position() -> None:
     session: Session[Goal, Count, int] = Session(rules, Goal(3), Clock())
     session.play(3)
     for _ in range(3):
-        assert session.is_solved and not session.faults and session.wrong_steps() == 0
+        assert session.is_solved and not session.faults
     session.undo()
     session.redo()
     assert session.is_solved
-    assert sorted(rules.asked) == ["faults", "is_solved", "is_sound"]
+    assert sorted(rules.asked) == ["faults", "is_solved"]
 
 
 def test_faults_are_those_of_the_position() -> None:
@@ -233,30 +233,31 @@ def test_faults_are_those_of_the_position() -> None:
     assert session.faults == ()
 
 
-# Back to the last sound position.
+# The way back.
 
 
-def test_wrong_steps_lead_back_to_the_last_sound_position() -> None:
+def test_the_way_back_is_what_undo_leads_through() -> None:
+    session = toy_session(10)
+    for move in (9, 1):
+        session.play(move)
+    session.restart()
+    session.play(5)
+    way = [position.number for position in session.way_back]
+    assert way == [5, 0, 10, 9, 0]
+    for number in way[1:]:
+        assert session.undo() and session.position.number == number
+    assert not session.undo()
+
+
+def test_rewinding_is_so_many_undos_and_redo_leads_forward_again() -> None:
     session = toy_session(10)
     for move in (9, 1, 1, 5):
         session.play(move)
-    assert session.wrong_steps() == 2
-    assert session.rewind_to_sound() == 2
-    assert session.position.number == 10 and session.wrong_steps() == 0
+    session.rewind(2)
+    assert session.position.number == 10
     assert session.redo() and session.redo() and session.position.number == 16
-
-
-def test_rewinding_a_sound_position_stays() -> None:
-    session = toy_session(10)
-    session.play(9)
-    assert session.rewind_to_sound() == 0 and session.position.number == 9
-
-
-def test_where_even_the_start_is_not_sound_nothing_is_said_and_nothing_moves() -> None:
-    session: Session[Goal, Count, int] = Session(NeverSound(), Goal(5), Clock())
-    session.play(1)
-    assert session.wrong_steps() is None
-    assert session.rewind_to_sound() == 0 and session.position.number == 1
+    session.rewind(0)
+    assert session.position.number == 16
 
 
 # What-ifs.
@@ -358,7 +359,7 @@ def test_the_revision_grows_with_every_change_and_with_nothing_else() -> None:
         act()
         assert session.revision > before
     before = session.revision
-    for look in (session.dump, session.wrong_steps, session.redo, session.restart):
+    for look in (session.dump, lambda: session.way_back, session.redo, session.restart):
         look()
     assert session.revision == before
 

@@ -123,10 +123,3 @@ class Toy:
         if not found:
             raise PuzzleError(f"expected a move such as 'add 3', found {text[:40]!r}")
         return int(found[1])
-
-
-class NeverSound(Toy):
-    """A puzzle without a solution, as an imported one may be."""
-
-    def is_sound(self, position: Count) -> bool:
-        return False

@@ -50,6 +50,9 @@ def hint(position: Position) -> Hint[Mark] | None:
 
 
 def is_sound(position: Position) -> bool:
+    answers = first_solutions(position.puzzle)
+    if len(answers) < 2:
+        return bool(answers) and not (position.chests & ~answers[0] or position.dotted & answers[0])
     return _completes(position.puzzle, position.chests, position.dotted)
 
 
@@ -123,8 +126,8 @@ def _where(position: Position, step: Step) -> Phrase:
     if step.look_at:
         for unit in reversed(board.units):
             if not step.look_at & ~unit.mask:
-                return phrase("{title}: look at {unit}.", title=step.title, unit=unit.name)
-    return phrase("{title}: look at the lit cells.", title=step.title)
+                return phrase("Look at {unit}.", unit=unit.name)
+    return phrase("Look at the lit cells.")
 
 
 # A wrong mark
@@ -206,7 +209,7 @@ def _why_wrong(puzzle: Puzzle, bit: int, chests: int, dots: int, is_chest: bool,
             )
         for number in board.units_of[index]:
             if view.need[number] <= 0:
-                return phrase("{unit} already has all its chests elsewhere.", unit=board.units[number].name)
+                return phrase("All chests of {unit} are found already, elsewhere.", unit=board.units[number].name)
     if view.open & bit:
         found = chain(view, index, is_chest)
         if found is not None and len(found.links) <= SHORT:

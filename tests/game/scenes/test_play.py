@@ -118,7 +118,8 @@ def test_check_names_the_broken_rule_and_rewind_goes_back(stand: Stand) -> None:
     assert f"row {row + 1}" in play.speech.words
     assert {(row, column), (row, other)} <= play.lit.faults
     stand.click("rewind")
-    assert play.session.wrong_steps() == 0 and play.session.position.mark_at(right[0]) == "chest"
+    assert play.session.moves == 1 and play.session.position.mark_at(right[0]) == "chest"
+    assert play.session.rules.is_sound(play.session.position)
 
 
 def test_check_says_so_when_all_is_right(stand: Stand) -> None:
