@@ -19,7 +19,7 @@ from random import Random
 from typing import NamedTuple
 
 from generators import codes, making
-from generators.contract import Level
+from generators.contract import Level, Options
 from generators.sweet_spots.kind import RULES
 
 SHELF = Path(__file__).parent.parent / "assets" / "shelf" / "sweet-spots.jsonl"
@@ -35,11 +35,15 @@ class Slot(NamedTuple):
     level: Level
 
 
+def values(name: str, options: Options) -> tuple[int, ...]:
+    (choice,) = (each for each in RULES.choices(options) if each.name == name)
+    return tuple(int(value) for value in choice.values)
+
+
 def slots() -> Iterator[Slot]:
-    for choice in RULES.choices({})[0].values:
-        (sizes,) = (each for each in RULES.choices({"chests": choice}) if each.name == "size")
-        for size in sizes.values:
-            options = {"size": size, "chests": choice}
+    for chests in values("chests", {}):
+        for size in values("size", {"chests": chests}):
+            options = {"size": size, "chests": chests}
             for level in RULES.levels(options):
                 yield Slot(RULES.pack(options), level)
 

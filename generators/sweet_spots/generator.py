@@ -17,10 +17,10 @@ from generators.sweet_spots import generator_layout as layout
 from generators.sweet_spots.logic.ladder import ORDER, climb, up_to
 from generators.sweet_spots.logic.view import table, tidied
 from generators.sweet_spots.rules import Puzzle, Quota
-from generators.sweet_spots.solver import Frame, Undecided, frame, is_only, propagate, settle
+from generators.sweet_spots.solver import Frame, Undecided, frame, is_only, propagate
 
 _SMALLEST = {1: 2, 2: 4, 3: 7}
-_FOCUS = 0.9
+_FOCUS = 0.75
 """How often a move is sought where nothing is decided yet."""
 _NODES = 60
 """Of the exact search. A board that needs more would have little charm anyway."""
@@ -38,12 +38,12 @@ def limits(size: int, quota: int, level: Level) -> tuple[int, int]:
 
 def _drafts(size: int) -> int:
     """How many beginnings are compared: on a large board a good one saves the most."""
-    return 6 if size < 13 else 30
+    return 4 if size < 13 else 30
 
 
 def _patience(size: int) -> int:
     """Moves without gain after which a board is given up."""
-    return 120 if size < 11 else 400
+    return 80 if size < 11 else 400
 
 
 @dataclass
@@ -73,10 +73,9 @@ class Draft:
         zone = self.zones[self.zone_at[index]]
         return zone.bit_count() > self.limits[0] and self.board.is_contiguous(zone & ~(1 << index))
 
-    def left_open(self, level: Level) -> int:
-        """The cells that propagation cannot decide. Bands are beyond the lower levels."""
-        with_bands = level in (Level.HARD, Level.FIENDISH)
-        state = (settle if with_bands else propagate)(self.frame(), 0, self.board.everything)
+    def left_open(self) -> int:
+        """The cells that propagation cannot decide."""
+        state = propagate(self.frame(), 0, self.board.everything)
         assert state is not None
         return state[1]
 
@@ -128,7 +127,7 @@ def _best_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) 
     best, fewest = None, 0
     for _ in range(_drafts(size)):
         draft = _draft(size, quota, level, rng, pulse)
-        open_ = draft.left_open(level)
+        open_ = draft.left_open()
         if best is None or open_.bit_count() < fewest.bit_count():
             best, fewest = draft, open_
     assert best is not None
@@ -136,7 +135,7 @@ def _best_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) 
 
 
 def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Draft:
-    """A board with one solution: propagation solves it, or for the hardest level a short search proves it."""
+    """A board that propagation solves, and that has one solution therefore."""
     while True:
         draft, open_ = _best_draft(size, quota, level, rng, pulse)
         stale = 0
@@ -155,25 +154,15 @@ def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse)
             index, zone = move
             before = draft.zone_at[index]
             draft.move(index, zone)
-            now = draft.left_open(level)
+            now = draft.left_open()
             worse = now.bit_count() - open_.bit_count()
             stale = 0 if worse < 0 else stale + 1
             if worse <= 0 or (worse <= 3 and rng.random() < _WORSE[worse - 1]):
                 open_, movable = now, []
-                if worse < 0 and level == Level.FIENDISH and _is_only(draft, pulse):
-                    return draft
             else:
                 draft.move(index, before)
         if not open_:
             return draft
-
-
-def _is_only(draft: Draft, pulse: Pulse) -> bool:
-    """Whether the draft has one solution, as far as a short search tells."""
-    try:
-        return is_only(draft.frame(), 0, draft.board.everything, _NODES, pulse)
-    except Undecided:
-        return False
 
 
 def generate(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Puzzle:

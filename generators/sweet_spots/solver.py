@@ -9,7 +9,9 @@ need follows from them, so that a branch is two integers on a stack and there is
              alone: a cell in all of them is a chest, a cell that all of them exclude is closed. The shapes do
              not know zones, so that all boards of a size share them
     point    open cells that all lie in another unit which needs no more than they will hold close the rest of it
-    band     two neighbouring lines together, as one pattern (only where a line holds more than one chest)
+
+More could be drawn (two neighbouring lines as one pattern, counts of units against units), but a few more nodes
+cost less than looking for it.
 """
 
 from __future__ import annotations
@@ -17,7 +19,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from generators.contract import Pulse, steady
@@ -25,7 +26,7 @@ from generators.grid import bits, grid
 from generators.sweet_spots.rules import Puzzle, zone_masks
 
 MEMO_CAP = 300_000
-_PATTERN_LIMIT = (0, 10, 9, 9)
+_PATTERN_LIMIT = (0, 8, 7, 8)
 """By need: with more open cells than this a unit is not listed."""
 
 
@@ -76,10 +77,31 @@ def pattern(size: int, need: int, mask: int) -> Pattern:
 
 
 def _list_placements(around: tuple[int, ...], need: int, mask: int) -> Pattern:
+    if need == 2:
+        return _list_pairs(around, mask)
     chests = closed = -1
     for placed, reached in placements(around, need, mask):
         chests &= placed
         closed &= reached | (mask & ~placed)
+        if not chests and not closed:
+            return _SAYS_NOTHING
+    return _IMPOSSIBLE if chests < 0 else Pattern(True, chests, closed)
+
+
+def _list_pairs(around: tuple[int, ...], mask: int) -> Pattern:
+    """The same for two chests, which is by far the most asked."""
+    chests = closed = -1
+    rest = mask
+    while rest:
+        one = rest & -rest
+        rest ^= one
+        reach = around[one.bit_length() - 1]
+        others = rest & ~reach
+        while others:
+            two = others & -others
+            others ^= two
+            chests &= one | two
+            closed &= reach | around[two.bit_length() - 1] | (mask ^ one ^ two)
         if not chests and not closed:
             return _SAYS_NOTHING
     return _IMPOSSIBLE if chests < 0 else Pattern(True, chests, closed)
@@ -112,8 +134,6 @@ class Frame(NamedTuple):
     """For each cell its row and its column: (mask, quota)."""
     zone_at: Sequence[int]
     """For each cell the place of its zone among the units."""
-    bands: tuple[tuple[int, int, int], ...]
-    """(mask of two neighbouring lines, quota of both, mask of the first)"""
     consistent: bool
 
 
@@ -123,12 +143,6 @@ def frame(puzzle: Puzzle) -> Frame:
     zones = zone_masks(puzzle.zones)
     rows = [(mask, quota.row) for mask in board.rows]
     columns = [(mask, quota.column) for mask in board.columns]
-    bands = [
-        (one | two, 2 * each, one)
-        for lines, each in ((board.rows, quota.row), (board.columns, quota.column))
-        if each > 1
-        for one, two in pairwise(lines)
-    ]
     return Frame(
         size=puzzle.size,
         around=board.around,
@@ -138,7 +152,6 @@ def frame(puzzle: Puzzle) -> Frame:
         ),
         lines_of=tuple((rows[r], columns[c]) for r in range(puzzle.size) for c in range(puzzle.size)),
         zone_at=tuple(zone for row in puzzle.zones for zone in row),
-        bands=tuple(bands),
         consistent=puzzle.size * quota.row == puzzle.size * quota.column == len(zones) * quota.zone,
     )
 
@@ -208,32 +221,6 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
     return chests, open_
 
 
-def _close_bands(at: Frame, chests: int, open_: int) -> int | None:
-    """The open cells after each pair of neighbouring lines was looked at as one pattern."""
-    for band, quota, _ in at.bands:
-        need = quota - (band & chests).bit_count()
-        m = band & open_
-        if need and m.bit_count() <= 3 * need + 2:
-            possible, _, closed = pattern(at.size, need, m)
-            if not possible:
-                return None
-            open_ &= ~closed
-    return open_
-
-
-def settle(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
-    """`propagate` and the bands by turns until neither finds more."""
-    while True:
-        state = propagate(at, chests, open_)
-        if state is None or not at.bands or not state[1]:
-            return state
-        chests, open_ = state
-        left = _close_bands(at, chests, open_)
-        if left is None or left == open_:
-            return None if left is None else state
-        open_ = left
-
-
 def solutions(
     puzzle: Puzzle, chests: int = 0, dots: int = 0, budget: int | None = None, pulse: Pulse = steady
 ) -> Iterator[int]:
@@ -257,7 +244,7 @@ def _search(at: Frame, chests: int, open_: int, budget: int | None, pulse: Pulse
         if budget is not None and nodes >= budget:
             raise Undecided(f"not decided within {budget} nodes")
         nodes += 1
-        state = settle(at, *stack.pop())
+        state = propagate(at, *stack.pop())
         if state is None:
             continue
         chests, open_ = state
