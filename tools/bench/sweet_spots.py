@@ -1,0 +1,189 @@
+"""Sweet Spots: making boards of each common sort, and solving exactly beside two yardsticks.
+
+The yardsticks solve the same boards in the same run: CP-SAT (when `ortools` can be imported) and a plain walk with
+rollback, the way the board game's own solver works. Each is asked for a second solution too: that is what a proof
+of uniqueness costs. What the exact solver remembers of shapes is dropped before each series and before each board
+of the row that says so.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any, TypeVar
+
+from generators.contract import Level, steady
+from generators.grid import bits, grid
+from generators.sweet_spots import generator, solver
+from generators.sweet_spots.kind import RULES
+from generators.sweet_spots.rules import Position, Puzzle, apply, is_solved, start, units
+from tools.bench.figure import Figure
+
+GOALS = (
+    (8, 1, Level.EASY, 5, 60),
+    (8, 1, Level.HARD, 60, 800),
+    (10, 2, Level.NORMAL, 60, 1000),
+    (10, 2, Level.HARD, 120, 3500),
+    (10, 2, Level.FIENDISH, 1000, 8000),
+)
+"""(size, chests, level, median and p99 in milliseconds to beat)"""
+SOLVE_GOAL = 0.6
+HINT_GOAL = 150
+WALK_TRIALS = 200_000
+"""After so many the walk is stopped, and its time counts as it stands: in its favour."""
+
+
+T = TypeVar("T")
+
+
+def milliseconds(run: Callable[[T], object], what: T) -> float:
+    begun = perf_counter()
+    run(what)
+    return (perf_counter() - begun) * 1000
+
+
+def share(times: Sequence[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+
+
+def spread(times: Sequence[float]) -> str:
+    return f"median {share(times, 0.5):.2f} ms, p99 {share(times, 0.99):.2f} ms"
+
+
+def run(quick: bool) -> list[Figure]:
+    made = [making(*goal, count=20 if quick else 200) for goal in GOALS]
+    boards = [
+        generator.generate(10, 2, level, Random(f"solve/{number}"), steady)
+        for level in Level
+        for number in range(3 if quick else 25)
+    ]
+    return [*made, *solving(boards), hinting(boards)]
+
+
+def making(size: int, chests: int, level: Level, median: float, p99: float, count: int) -> Figure:
+    solver.forget()
+    times = [
+        milliseconds(lambda seed: generator.generate(size, chests, level, Random(seed), steady), f"make/{number}")
+        for number in range(count)
+    ]
+    met = share(times, 0.5) < median and share(times, 0.99) < p99
+    return Figure(f"make T={chests} N={size} {level.value}", spread(times), f"{median} / {p99} ms", met)
+
+
+def solving(boards: list[Puzzle]) -> list[Figure]:
+    cold = []
+    for board in boards:
+        solver.forget()
+        cold.append(milliseconds(solver.is_unique, board))
+    solver.forget()
+    warm = [milliseconds(solver.is_unique, board) for board in boards]
+    ours = share(warm, 0.5)
+    figures = [
+        Figure("exact solve T=2 N=10", spread(warm), f"{SOLVE_GOAL} ms", ours < SOLVE_GOAL),
+        Figure("  nothing remembered from board to board", spread(cold)),
+    ]
+    for name, solve, goal in ((f"  CP-SAT {_ortools_version()}", _by_cp_sat(), 10), ("  plain walk", walk, 20)):
+        if solve is None:
+            figures.append(Figure("  CP-SAT", "ortools is not installed"))
+            continue
+        theirs = [milliseconds(solve, board) for board in boards]
+        ratio = share(theirs, 0.5) / ours
+        total = sum(theirs) / sum(warm)
+        figures.append(
+            Figure(name, f"{spread(theirs)}: {ratio:.0f} times (all boards {total:.0f})", f"{goal} times", ratio > goal)
+        )
+    return figures
+
+
+def hinting(boards: list[Puzzle]) -> Figure:
+    times: list[float] = []
+    for number, board in enumerate(boards):
+        position = _played(board, Random(number))
+        while not is_solved(position):
+            begun = perf_counter()
+            hint = RULES.hint(position)
+            times.append((perf_counter() - begun) * 1000)
+            if hint is None:
+                break
+            position = apply(position, hint.move)
+    return Figure("hint T=2 N=10", spread(times), f"p99 {HINT_GOAL} ms", share(times, 0.99) < HINT_GOAL)
+
+
+def _played(board: Puzzle, rng: Random) -> Position:
+    """A few chests and dots, right and wrong."""
+    position = start(board)
+    cells = grid(board.size).everything
+    for index in rng.sample(range(cells.bit_length()), 6):
+        cell = grid(board.size).cell(index)
+        position = apply(position, RULES.read(f"{rng.choice(('dot', 'chest'))} r{cell[0] + 1}c{cell[1] + 1}"))
+    return position
+
+
+def walk(board: Puzzle) -> int:
+    """Solutions found, two at most, by walking over the spots: try a chest, roll back to a filler."""
+    around, groups = grid(board.size).around, units(board)
+    everything, found, trials = grid(board.size).everything, 0, 0
+    of_cell = [[unit for unit in groups if unit.mask >> index & 1] for index in range(board.size**2)]
+    stack = [(0, 0, 0)]
+    while stack and found < 2 and trials < WALK_TRIALS:
+        chests, fillers, spot = stack.pop()
+        while True:
+            empty = everything & ~(chests | fillers) & -(1 << spot)
+            if not empty:
+                found += all((unit.mask & chests).bit_count() == unit.quota for unit in groups)
+                break
+            spot = (empty & -empty).bit_length() - 1
+            stack.append((chests, fillers | 1 << spot, spot))
+            trials += 1
+            chests |= 1 << spot
+            fillers |= around[spot] & ~chests
+            for unit in of_cell[spot]:
+                if (unit.mask & chests).bit_count() == unit.quota:
+                    fillers |= unit.mask & ~chests
+            if any((unit.mask & ~fillers).bit_count() < unit.quota for unit in groups):
+                break
+    return found
+
+
+def _ortools_version() -> str:
+    try:
+        return str(importlib.import_module("ortools").__version__)
+    except ImportError:
+        return ""
+
+
+def _by_cp_sat() -> Callable[[Puzzle], int] | None:
+    try:
+        cp_model: Any = importlib.import_module("ortools.sat.python.cp_model")
+    except ImportError:
+        return None
+
+    class Counter(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
+        def __init__(self) -> None:
+            super().__init__()
+            self.found = 0
+
+        def on_solution_callback(self) -> None:
+            self.found += 1
+            if self.found == 2:
+                self.StopSearch()
+
+    def solve(board: Puzzle) -> int:
+        model = cp_model.CpModel()
+        cells = [model.NewBoolVar(str(index)) for index in range(board.size**2)]
+        for unit in units(board):
+            model.Add(sum(cells[index] for index in bits(unit.mask)) == unit.quota)
+        for row in range(board.size - 1):
+            for column in range(board.size - 1):
+                corner = row * board.size + column
+                model.AddAtMostOne(cells[corner + step] for step in (0, 1, board.size, board.size + 1))
+        search = cp_model.CpSolver()
+        search.parameters.enumerate_all_solutions = True
+        search.parameters.num_workers = 1
+        counter = Counter()
+        search.Solve(model, counter)
+        return counter.found
+
+    return solve
