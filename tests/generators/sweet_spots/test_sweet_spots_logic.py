@@ -280,24 +280,26 @@ CASES = (
         "long what-if",
         2,
         """
-        AAABBBBCCC .x*xoxxx.x
-        AAADBBCCCC .xxx...x.x
-        EEDDBBBBCC ..x.xxxx..
-        EEDDDFBBBC .xxx....x.
-        GEEDDFBBBB .....xx.xx
-        GGGDDFBFHH .xxxx.x...
-        GGIIDFFFHH ..x.x.x.x.
-        GGGIDDDJJH ..x.x.....
-        GGGIJJDJJH ....xxxxx.
-        GGIIIJJJJH ..xx......
+        AAABCDDDDD *x.xx....x
+        AAABCCEEDD xx.x......
+        BBBBCCCEED ..o.x...x.
+        FBBBCEEEED xxx.......
+        FFFCCCEEEE ...xx.....
+        GFFCCHIIII xxx.......
+        GFHHHHHIHI x*xxx...x.
+        GGGGHHHHHI xxx.....x.
+        GGGGGHHJJJ ...x..x...
+        GGGGGJJJJJ ..........
         """,
         "What if?",
-        "If row 1, column 5 held a chest, then the coral zone would need a chest at row 2, column 1, then row 3 "
-        "would need a chest at row 3, column 4, then the honey zone would need a chest at row 4 column 1 and row 5"
-        " column 3, then row 2 would need a chest at row 2, column 7, then what is left of the rose and stone "
-        "zones outside columns 1, 2, 3 and 4 would need a chest at row 10, column 5, then what is left of the "
-        "lavender, sky, aqua, stone and peach zones outside columns 4, 5, 6, 7 and 8 would leave no room at row 9,"
-        " column 10: row 9 would have no room for what it still needs. (6 steps)",
+        "If row 3, column 3 held a chest, then the coral zone would need a chest at row 1, column 3, then the "
+        "lavender zone would need a chest at row 3, column 1, then the sky zone would need a chest at row 4, "
+        "column 10, then the aqua zone would need a chest at row 5, column 2, then the rose zone would need a "
+        "chest at row 8, column 4, then row 5 would leave no room at row 4 column 7 and row 6 column 7, then row "
+        "9 would leave no room at row 8 column 7, row 10 column 7 and row 10 column 9, then column 7 would leave "
+        "no room at row 6 column 6 and row 6 column 8, then what is left of the lime and stone zones outside rows"
+        " 7 and 8 would need a chest at row 9, column 6: what is left of the sky, stone and peach zones outside "
+        "column 10 would have no room for what it still needs. (9 steps)",
     ),
 )
 
