@@ -14,7 +14,7 @@ from generators.sweet_spots.logic.whatif import SHORT, chain, tell_chain
 from generators.sweet_spots.rules import Mark, Position, Puzzle, at, is_solved
 from generators.sweet_spots.solver import solutions
 
-_COMPARED = 12
+_COMPARED = 5
 """Steps among which the plainest is chosen. To compare all what-ifs would take too long."""
 
 _NUDGES = {

@@ -8,7 +8,7 @@ out, one by one, as long as the rest still gets there. What is left is told, and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from generators.contract import Phrase, phrase
 from generators.grid import bits
@@ -23,6 +23,10 @@ SHORT = 5
 _LISTED = (0, 10, 9, 9)
 _REGION_LISTED = (0, 9, 9, 9, 9)
 _MOST_REGION = 4
+
+
+Counting = Literal["never", "last", "always"]
+"""When a chain may count units and regions: where nothing simpler follows, or in every round."""
 
 
 class State(NamedTuple):
@@ -162,7 +166,7 @@ class Chain(NamedTuple):
     """Where the rule breaks."""
 
 
-def chain(view: View, index: int, holds_chest: bool, with_counts: bool = False) -> Chain | None:
+def chain(view: View, index: int, holds_chest: bool, counting: Counting = "never") -> Chain | None:
     """A chain from the supposition to a broken rule, or None where none was found."""
     board = view.table
     start = State(view.chests, view.open)
@@ -170,7 +174,7 @@ def chain(view: View, index: int, holds_chest: bool, with_counts: bool = False) 
     first = _after(board, start, Effect(bit, 0) if holds_chest else Effect(0, bit))
     if first is None:
         return None
-    found = _collect(board, first, start.open & ~first.open, with_counts)
+    found = _collect(board, first, start.open & ~first.open, counting)
     if found is None:
         return None
     arguments, end = found
@@ -180,13 +184,15 @@ def chain(view: View, index: int, holds_chest: bool, with_counts: bool = False) 
     )
 
 
-def _collect(board: Table, state: State, changed: int, with_counts: bool) -> tuple[list[Argument], Argument] | None:
+def _collect(board: Table, state: State, changed: int, counting: Counting) -> tuple[list[Argument], Argument] | None:
     """Arguments in the order of rounds, and the one that meets a broken rule."""
     arguments: list[Argument] = []
     while True:
         fresh = list(_near_arguments(board, state, changed))
         effects = [(argument, argument.weigh(board, state)) for argument in fresh]
-        if with_counts and not any(e.is_broken or e.chests or e.closed & state.open for _, e in effects):
+        if counting == "always":
+            effects += _count_arguments(board, state)
+        elif counting == "last" and not any(e.is_broken or e.chests or e.closed & state.open for _, e in effects):
             effects = list(_count_arguments(board, state))
         before = state.open
         for argument, effect in effects:
@@ -305,30 +311,34 @@ def _every(view: View, holds_chest: bool) -> Iterator[int]:
     return bits(view.open)
 
 
-def _chains(view: View, cells: _Cells, with_counts: bool) -> Iterator[tuple[int, bool, Chain]]:
+def _chains(view: View, cells: _Cells, counting: Counting) -> Iterator[tuple[int, bool, Chain]]:
     for holds_chest in (True, False):
         for index in cells(view, holds_chest):
             view.pulse(0.0)
-            found = chain(view, index, holds_chest, with_counts)
+            found = chain(view, index, holds_chest, counting)
             if found is not None:
                 yield index, holds_chest, found
 
 
+_COUNTINGS: tuple[Counting, ...] = ("last", "always")
+
+
 def short_what_if(view: View) -> Iterator[Step]:
-    for index, holds_chest, found in _chains(view, _refuted, False):
+    for index, holds_chest, found in _chains(view, _refuted, "never"):
         if len(found.links) <= SHORT:
             yield _step(view, "short what-if", index, holds_chest, found)
 
 
 def counting_what_if(view: View) -> Iterator[Step]:
     """A short what-if whose links may count units and regions."""
-    for index, holds_chest, found in _chains(view, _every, True):
-        if len(found.links) <= SHORT:
-            yield _step(view, "counting what-if", index, holds_chest, found)
+    for counting in _COUNTINGS:
+        for index, holds_chest, found in _chains(view, _every, counting):
+            if len(found.links) <= SHORT:
+                yield _step(view, "counting what-if", index, holds_chest, found)
 
 
 def long_what_if(view: View) -> Iterator[Step]:
-    for index, holds_chest, found in _chains(view, _every, True):
+    for index, holds_chest, found in _chains(view, _every, "last"):
         yield _step(view, "long what-if", index, holds_chest, found)
 
 
