@@ -115,7 +115,8 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
 
     def finish() -> None:
         scene: Any = host.top
-        scene.rewind()
+        while not scene.session.rules.is_sound(scene.session.position):
+            scene.undo()
         play_some(scene, 1.0)
         studio.settle(2)
 

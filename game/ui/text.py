@@ -20,8 +20,9 @@ from game.theme import Colour, Look
 
 Weight = Literal["regular", "semibold", "bold"]
 Script = Literal["latin", "cjk", "icon"]
+Face = Literal["latin", "cjk", "icon", "tabular"]
 
-FILES: dict[tuple[Script, Weight], str] = {
+FILES: dict[tuple[Face, Weight], str] = {
     ("latin", "regular"): "Inter-Regular.ttf",
     ("latin", "semibold"): "Inter-SemiBold.ttf",
     ("latin", "bold"): "Inter-Bold.ttf",
@@ -31,6 +32,7 @@ FILES: dict[tuple[Script, Weight], str] = {
     ("icon", "regular"): "QuintetIcons.ttf",
     ("icon", "semibold"): "QuintetIcons.ttf",
     ("icon", "bold"): "QuintetIcons.ttf",
+    ("tabular", "semibold"): "Inter-Tabular.ttf",
 }
 
 # What must not begin a line, and what must not end one, in Chinese and Japanese setting.
@@ -49,7 +51,7 @@ class Style:
     size: float = 16
     weight: Weight = "regular"
     tabular: bool = False
-    """Every digit as wide as the widest, so that a running clock does not jump."""
+    """Digits of one width, so that a running clock does not jump. There is a semibold only."""
 
 
 LABEL = Style(13, "semibold")
@@ -68,14 +70,15 @@ class Type:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.fonts: dict[tuple[Script, Weight, int], pygame.font.Font] = {}
+        self.fonts: dict[tuple[Face, Weight, int], pygame.font.Font] = {}
         self.drawn: OrderedDict[tuple[str, Style, int, Colour], pygame.Surface] = OrderedDict()
         self.bytes = 0
 
-    def font(self, script: Script, weight: Weight, pixels: int) -> pygame.font.Font:
-        key = (script, weight, pixels)
+    def font(self, script: Script, style: Style, pixels: int) -> pygame.font.Font:
+        face: Face = "tabular" if style.tabular and script == "latin" else script
+        key = (face, style.weight, pixels)
         if key not in self.fonts:
-            self.fonts[key] = pygame.font.Font(str(self.folder / FILES[script, weight]), pixels)
+            self.fonts[key] = pygame.font.Font(str(self.folder / FILES[face, style.weight]), pixels)
         return self.fonts[key]
 
 
@@ -117,18 +120,7 @@ def width(text: str, style: Style, scale: float) -> int:
 
 
 def _fine_width(text: str, style: Style, size: int) -> int:
-    if style.tabular:
-        digit = _digit_width(style, size)
-        return sum(digit if char.isdigit() else _run_width(char, style, size) for char in text)
-    return sum(_run_width(run, style, size, script) for script, run in runs(text))
-
-
-def _run_width(run: str, style: Style, size: int, script: Script | None = None) -> int:
-    return fonts().font(script or script_of(run[0]), style.weight, size * FINE).size(run)[0]
-
-
-def _digit_width(style: Style, size: int) -> int:
-    return max(fonts().font("latin", style.weight, size * FINE).size(digit)[0] for digit in "0123456789")
+    return sum(fonts().font(script, style, size * FINE).size(run)[0] for script, run in runs(text))
 
 
 def height(style: Style, look: Look) -> int:
@@ -163,21 +155,16 @@ def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pyg
     # The baseline that centres Inter's capitals (about 0.73 of the size) in the line, whatever script follows.
     baseline = round((tall + size * 0.73) / 2) * FINE
     x = 0
-    for script, run in _tabular(text) if style.tabular else runs(text):
-        font = fonts().font(script, style.weight, size * FINE)
+    for script, run in runs(text):
+        font = fonts().font(script, style, size * FINE)
         if not font.size(run)[0]:
             continue  # a lone mark without a width of its own: pygame refuses to draw it
         glyphs = font.render(run, True, colour)
-        slack = _digit_width(style, size) - glyphs.get_width() if style.tabular and run.isdigit() else 0
         # Icons have no baseline of their own: they sit centred on the capitals.
         centred = round(baseline - size * FINE * 0.365 - glyphs.get_height() / 2)
-        fine.blit(glyphs, (x + slack // 2, centred if script == "icon" else baseline - font.get_ascent()))
-        x += glyphs.get_width() + slack
+        fine.blit(glyphs, (x, centred if script == "icon" else baseline - font.get_ascent()))
+        x += glyphs.get_width()
     return pygame.transform.smoothscale(fine, (wide, tall))
-
-
-def _tabular(text: str) -> Iterator[tuple[Script, str]]:
-    return ((script_of(char), char) for char in text)
 
 
 def pieces(text: str) -> Iterator[str]:
