@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from generators.contract import Pulse, steady
@@ -79,6 +80,8 @@ def pattern(size: int, need: int, mask: int) -> Pattern:
 def _list_placements(around: tuple[int, ...], need: int, mask: int) -> Pattern:
     if need == 2:
         return _list_pairs(around, mask)
+    if need == 1:
+        return _list_cells(around, mask)
     chests = closed = -1
     for placed, reached in placements(around, need, mask):
         chests &= placed
@@ -86,6 +89,20 @@ def _list_placements(around: tuple[int, ...], need: int, mask: int) -> Pattern:
         if not chests and not closed:
             return _SAYS_NOTHING
     return _IMPOSSIBLE if chests < 0 else Pattern(True, chests, closed)
+
+
+def _list_cells(around: tuple[int, ...], mask: int) -> Pattern:
+    """The same for one chest."""
+    closed, rest = -1, mask
+    while rest and closed:
+        low = rest & -rest
+        rest ^= low
+        closed &= around[low.bit_length() - 1] | (mask ^ low)
+    if not closed:
+        return _SAYS_NOTHING
+    if not mask:
+        return _IMPOSSIBLE
+    return Pattern(True, mask if not mask & (mask - 1) else 0, closed)
 
 
 def _list_pairs(around: tuple[int, ...], mask: int) -> Pattern:
@@ -137,22 +154,33 @@ class Frame(NamedTuple):
     consistent: bool
 
 
+_Line = tuple[int, int]
+
+
+@lru_cache(maxsize=64)
+def _lines(
+    size: int, row: int, column: int
+) -> tuple[tuple[tuple[int, int, bool], ...], tuple[tuple[_Line, _Line], ...]]:
+    """What a frame needs of rows and columns, which all boards of a size share."""
+    board = grid(size)
+    rows, columns = [(mask, row) for mask in board.rows], [(mask, column) for mask in board.columns]
+    return (
+        tuple((mask, each, False) for mask, each in (*rows, *columns)),
+        tuple((one, two) for one in rows for two in columns),
+    )
+
+
 @lru_cache(maxsize=64)
 def frame(puzzle: Puzzle) -> Frame:
-    board, quota = grid(puzzle.size), puzzle.quota
-    zones = zone_masks(puzzle.zones)
-    rows = [(mask, quota.row) for mask in board.rows]
-    columns = [(mask, quota.column) for mask in board.columns]
+    size, quota, zones = puzzle.size, puzzle.quota, zone_masks(puzzle.zones)
+    lines, lines_of = _lines(size, quota.row, quota.column)
     return Frame(
-        size=puzzle.size,
-        around=board.around,
-        units=(
-            *((mask, quota.zone, True) for mask in zones),
-            *((mask, each, False) for mask, each in (*rows, *columns)),
-        ),
-        lines_of=tuple((rows[r], columns[c]) for r in range(puzzle.size) for c in range(puzzle.size)),
-        zone_at=tuple(zone for row in puzzle.zones for zone in row),
-        consistent=puzzle.size * quota.row == puzzle.size * quota.column == len(zones) * quota.zone,
+        size=size,
+        around=grid(size).around,
+        units=(*((mask, quota.zone, True) for mask in zones), *lines),
+        lines_of=lines_of,
+        zone_at=tuple(chain.from_iterable(puzzle.zones)),
+        consistent=size * quota.row == size * quota.column == len(zones) * quota.zone,
     )
 
 
