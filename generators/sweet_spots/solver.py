@@ -93,16 +93,16 @@ def _list_placements(around: tuple[int, ...], need: int, mask: int) -> Pattern:
 
 def _list_cells(around: tuple[int, ...], mask: int) -> Pattern:
     """The same for one chest."""
+    if not mask:
+        return _IMPOSSIBLE
+    if not mask & (mask - 1):
+        return Pattern(True, mask, around[mask.bit_length() - 1])
     closed, rest = -1, mask
     while rest and closed:
         low = rest & -rest
         rest ^= low
         closed &= around[low.bit_length() - 1] | (mask ^ low)
-    if not closed:
-        return _SAYS_NOTHING
-    if not mask:
-        return _IMPOSSIBLE
-    return Pattern(True, mask if not mask & (mask - 1) else 0, closed)
+    return Pattern(True, 0, closed) if closed else _SAYS_NOTHING
 
 
 def _list_pairs(around: tuple[int, ...], mask: int) -> Pattern:
