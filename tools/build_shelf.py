@@ -5,7 +5,7 @@
 A line is what `generate` makes of a seed, and seeds are drawn from a fixed text: the same file comes out every time,
 on every machine, however many pieces it was built in. Lines that are there already, for the choice and the generator's
 version at hand, are kept, so that a build that was stopped goes on where it was. `--check` makes each board anew and
-compares. All of it takes about ten minutes on one core, most of it for the boards of size 13 and 14.
+compares. All of it takes about four minutes on one core, most of it for the larger boards.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from generators.sweet_spots.kind import RULES
 SHELF = Path(__file__).parent.parent / "assets" / "shelf" / "sweet-spots.jsonl"
 EACH = 6
 EACH_LARGE = 3
-"""Of boards larger than twelve, which take seconds to minutes."""
+"""Of boards larger than twelve, which take seconds."""
 
 
 class Slot(NamedTuple):
