@@ -31,8 +31,6 @@ class Entry:
     short: Callable[[Options], str]
     """Beside the title."""
     facts: Callable[[Options], str]
-    goal: Callable[[Any], str]
-    progress: Callable[[Any], tuple[int, int]]
     progress_words: Callable[[Any], str]
     tips: Callable[[bool], tuple[str, ...]]
     lessons: Callable[[Any], tuple[tuple[str, str], ...]]
@@ -54,8 +52,6 @@ ENTRIES: tuple[Entry, ...] = (
         emblem=sweet_spots_drawing.emblem,
         short=sweet_spots.short,
         facts=sweet_spots.facts,
-        goal=sweet_spots.goal,
-        progress=sweet_spots.progress,
         progress_words=sweet_spots.progress_words,
         tips=sweet_spots.tips,
         lessons=sweet_spots.lessons,

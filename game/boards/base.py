@@ -4,17 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.session import Session
 from game.settings import Settings
+from game.strings import _
 from game.theme import Colour, Look
 from game.ui.input import Key, Pointer
+from game.ui.layout import Column
 from game.ui.motion import Motion
 from game.ui.widgets import State, Widget
 from generators.contract import Cell
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something a player can do beside the board; the scene makes a button of it."""
+
+    words: str
+    run: Callable[[], object]
+    icon: str = ""
+    hotkey: str = ""
+    enabled: bool = True
+    main: bool = False
+    """The thing to do next, in the accent."""
+    bare: bool = False
+    """Only the icon where room is short; the words are its tooltip."""
+
+
+@dataclass(frozen=True)
+class Status:
+    """What the first panel says while there is no hint and no check to speak of."""
+
+    title: str
+    words: str
+    headline: str = ""
+    bad: bool = False
+    pips: tuple[int, int] | None = None
+    """(full, all) as dots in the corner, such as the mistakes left."""
+
+
+class Hands(Protocol):
+    """What a board may ask of the scene it is in."""
+
+    finished: bool
+
+    def play(self, move: Any) -> None: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+    def restart(self) -> None: ...
+    def check(self) -> None: ...
+    def ask_hint(self) -> None: ...
+    def what_if(self) -> None: ...
+
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -66,6 +110,38 @@ class Board(Generic[P, S, M]):
     def key(self, event: Key) -> tuple[bool, M | None]:
         """Whether the key was of use, and the move it makes."""
         return False, None
+
+    # What the scene shows beside it
+
+    def status(self, hands: Hands) -> Status:
+        raise NotImplementedError(type(self).__name__)
+
+    def acts(self, hands: Hands) -> tuple[tuple[Act, ...], ...]:
+        """The buttons of the side column, row by row."""
+        undo, redo, check, hint, what_if, restart = self._usual(hands)
+        return (undo, redo), (check, hint), (what_if, restart)
+
+    def short_acts(self, hands: Hands) -> tuple[Act, ...]:
+        """The buttons of the bottom bar in a portrait window."""
+        undo, redo, check, hint, what_if, _restart = self._usual(hands)
+        return undo, redo, check, hint, what_if
+
+    def _usual(self, hands: Hands) -> tuple[Act, Act, Act, Act, Act, Act]:
+        session, live = self.session, not hands.finished
+        return (
+            Act(_("Undo"), hands.undo, "undo-2", "Z", session.can_undo and live, bare=True),
+            Act(_("Redo"), hands.redo, "redo-2", "Y", session.can_redo and live, bare=True),
+            Act(_("Check"), hands.check, "check", "C", live),
+            Act(_("Hint"), hands.ask_hint, "lightbulb", "H", live),
+            Act(_("What if..."), hands.what_if, "flag", "W", live, bare=True),
+            Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0 and live),
+        )
+
+    def extra(self, hands: Hands, column: Column) -> list[Widget]:
+        """A panel of the puzzle's own between the buttons and the facts; none by default."""
+        return []
+
+    # What a move looks like
 
     def adapted(self, move: M) -> M:
         """A hint's move as this player's settings would have made it."""

@@ -1,8 +1,6 @@
-"""What all scenes share: building widgets for the window as it is now, the bar, and a column to lay things in."""
+"""What all scenes share: building widgets for the window as it is now, input on its way to them, and the bar."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pygame
 
@@ -12,8 +10,8 @@ from game.theme import Look
 from game.ui import text
 from game.ui.input import Key, Pointer, Typed, Wheel
 from game.ui.stage import Stage
-from game.ui.text import BODY, TITLE
-from game.ui.widgets import Button, Label, Widget, paragraph_height
+from game.ui.text import TITLE
+from game.ui.widgets import Button, Label, Widget
 
 Rect = pygame.Rect
 BAR = 64
@@ -98,33 +96,3 @@ class Scene:
             style = text.SMALL
             widgets.append(Label("note", rest.move(0, self.px(1)), note, style, self.look.palette.muted))
         return widgets
-
-
-class Column:
-    """A cursor that walks down a box."""
-
-    def __init__(self, area: Rect, look: Look) -> None:
-        self.area, self.look, self.y = area, look, area.y
-
-    def take(self, points: float, gap: float = 0) -> Rect:
-        """The next strip of this height, then a gap; both in design points."""
-        return self.take_px(self.look.px(points), gap)
-
-    def take_px(self, pixels: int, gap: float = 0) -> Rect:
-        rect = Rect(self.area.x, self.y, self.area.width, pixels)
-        self.y = rect.bottom + (self.look.px(gap) if gap else 0)
-        return rect
-
-    def skip(self, points: float) -> None:
-        self.y += self.look.px(points)
-
-    def paragraph(self, words: str, style: text.Style = BODY, gap: float = 0) -> Rect:
-        return self.take_px(paragraph_height(words, style, self.look, self.area.width), gap)
-
-
-def columns(rect: Rect, count: int, gap: int) -> list[Rect]:
-    wide = (rect.width - gap * (count - 1)) // count
-    return [Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height) for number in range(count)]
-
-
-Choose = Callable[[], None]

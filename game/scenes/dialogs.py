@@ -10,12 +10,13 @@ from typing import Any
 import pygame
 
 from game.host import Host
-from game.scenes.base import Column, Scene
+from game.scenes.base import Scene
 from game.session import Session
 from game.strings import _
 from game.theme import Colour
 from game.ui import text
 from game.ui.input import Key, Pointer
+from game.ui.layout import Column
 from game.ui.text import BODY, HEADING, STRONG, TITLE, Style
 from game.ui.widgets import Button, Field, Label, Panel, Paragraph, Row, Widget, paragraph_height
 

@@ -7,10 +7,11 @@ import pygame
 from game.catalog import BY_KIND, ENTRIES, LEVEL_NAMES, Entry
 from game.host import Host
 from game.library import Library
-from game.scenes.base import Column, Scene, columns
+from game.scenes.base import Scene
 from game.strings import _, duration, say
 from game.ui import text
 from game.ui.input import Key
+from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, SMALL, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Swatch, Widget, heading
 from generators.contract import PuzzleError

@@ -7,9 +7,10 @@ import pygame
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import AnySession, Library, Wanted
-from game.scenes.base import BAR, Column, Scene
+from game.scenes.base import BAR, Scene
 from game.strings import _, say
 from game.ui.input import Key
+from game.ui.layout import Column
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Progress, Widget
 from game.worker import Ticket, TimedOut

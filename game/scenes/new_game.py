@@ -7,9 +7,10 @@ import pygame
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted, wanted
-from game.scenes.base import BAR, Column, Scene
+from game.scenes.base import BAR, Scene
 from game.strings import _, duration, say
 from game.ui.input import Key
+from game.ui.layout import Column
 from game.ui.text import LABEL, SMALL, Style
 from game.ui.widgets import (
     Bars,

@@ -11,8 +11,9 @@ import pygame
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library
-from game.scenes.base import BAR, Column, Scene
+from game.scenes.base import BAR, Scene
 from game.strings import _, say
+from game.ui.layout import Column
 from game.ui.text import BIG, BODY
 from game.ui.widgets import Button, Label, Paragraph, Progress, Row, Widget
 from game.worker import Ticket

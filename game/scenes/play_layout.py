@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards.base import BoardView
+from game.boards.base import Act, BoardView, Status
 from game.catalog import LEVEL_NAMES
-from game.scenes.base import BAR, MARGIN, Column, columns
+from game.scenes.base import BAR, MARGIN
 from game.strings import _, clock, say
 from game.ui import text
+from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
-from game.ui.widgets import Button, Label, Panel, Paragraph, Widget, heading, paragraph_height
+from game.ui.widgets import Button, Label, Panel, Paragraph, Pips, Widget, heading, paragraph_height
 
 if TYPE_CHECKING:
     from game.scenes.play import Play
@@ -103,6 +104,10 @@ def _column(play: Play, column: Column) -> tuple[list[Widget], int]:
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
+    extra = play.board.extra(play, column)
+    if extra:
+        widgets += extra
+        column.skip(16)
     widgets += _facts(play, column)
     return widgets, column.y
 
@@ -125,14 +130,16 @@ def _inside(play: Play, column: Column) -> Column:
 def _speaking(play: Play, column: Column, least: float = 0) -> list[Widget]:
     """First the thing that speaks now: a hint, what a check found, or the goal."""
     top, inside = column.y, _inside(play, column)
-    title, headline, words, bad = _words(play)
-    colours = play.look.palette
-    widgets: list[Widget] = [heading("speech kind", inside.take(22, gap=4), title, play.look)]
-    if headline:
-        height = paragraph_height(headline, HEADING, play.look, inside.area.width)
-        colour = colours.bad if bad else colours.ink
-        widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), headline, HEADING, colour))
-    widgets.append(Paragraph("speech words", inside.paragraph(words), words, BODY))
+    status, colours = _status(play), play.look.palette
+    line = inside.take(22, gap=4)
+    widgets: list[Widget] = [heading("speech kind", line, status.title, play.look)]
+    if status.pips is not None:
+        widgets.append(Pips("pips", line, *status.pips))
+    if status.headline:
+        height = paragraph_height(status.headline, HEADING, play.look, inside.area.width)
+        colour = colours.bad if status.bad else colours.ink
+        widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, HEADING, colour))
+    widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
     buttons = _speech_buttons(play)
     if buttons:
         inside.skip(12)
@@ -143,22 +150,21 @@ def _speaking(play: Play, column: Column, least: float = 0) -> list[Widget]:
     return _boxed(play, column, "speech", inside, widgets, top, least)
 
 
-def _words(play: Play) -> tuple[str, str, str, bool]:
-    """Kind, headline, words, and whether it is bad news."""
+def _status(play: Play) -> Status:
+    """What speaks now."""
     if play.thinking is not None:
-        return _("Hint"), "", _("Looking at your board..."), False
+        return Status(_("One moment"), _("Looking at your board..."))
     if play.hint is not None:
         hint, rung = play.hint, play.rung
-        kind = _("Hint · step {rung} of 4", rung=rung)
         words = say((hint.nudge, hint.where, hint.why)[min(rung, 3) - 1])
-        return kind, say(hint.title) if rung >= 2 else "", words, False
+        return Status(_("Hint · step {rung} of 4", rung=rung), words, say(hint.title) if rung >= 2 else "")
     if play.speech is not None:
-        return _("Check"), play.speech.title, play.speech.words, play.speech.bad
+        return Status(_("Check"), play.speech.words, play.speech.title, play.speech.bad)
     if play.finished:
-        return _("Solved"), "", _("Every rule is kept. Look as long as you like."), False
+        return Status(_("Solved"), _("Every rule is kept. Look as long as you like."))
     if play.host.settings.mark_mistakes and play.session.faults:
-        return _("Look again"), "", say(play.session.faults[0].message), True
-    return _("Goal"), "", play.entry.goal(play.session.puzzle), False
+        return Status(_("Look again"), say(play.session.faults[0].message), bad=True)
+    return play.board.status(play)
 
 
 def _speech_buttons(play: Play) -> list[Widget]:
@@ -183,29 +189,28 @@ def _speech_buttons(play: Play) -> list[Widget]:
 def _actions(play: Play, column: Column) -> list[Widget]:
     top, pad, gap = column.y, play.px(14), play.px(12)
     inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
-    session, live = play.session, not play.paused
-    rows = (
-        (
-            ("undo-2", _("Undo"), "Z", play.undo, session.can_undo and not play.finished),
-            ("redo-2", _("Redo"), "Y", play.redo, session.can_redo and not play.finished),
-        ),
-        (
-            ("check", _("Check"), "C", play.check, not play.finished),
-            ("lightbulb", _("Hint"), "H", play.ask_hint, not play.finished),
-        ),
-        (
-            ("flag", _("What if..."), "W", play.what_if, not play.finished),
-            ("rotate-ccw", _("Restart"), "R", play.restart, session.moves > 0 and not play.finished),
-        ),
-    )
     widgets: list[Widget] = []
+    rows = play.board.acts(play)
     for number, row in enumerate(rows):
         line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
-        for place, (icon, words, key, action, able) in zip(columns(line, 2, gap), row, strict=True):
-            widgets.append(Button(words, place, words, action, icon=icon, hotkey=key, enabled=able and live))
+        for place, act in zip(columns(line, len(row), gap), row, strict=True):
+            widgets.append(_button(play, act.words, place, act))
     panel = Rect(column.area.x, top, column.area.width, inside.y + pad - top)
     column.y = panel.bottom
     return [Panel("actions", panel), *widgets]
+
+
+def _button(play: Play, key: str, place: Rect, act: Act) -> Button:
+    return Button(
+        key,
+        place,
+        act.words,
+        act.run,
+        fill=play.look.accent(play.entry.kind) if act.main else None,
+        icon=act.icon,
+        hotkey=act.hotkey,
+        enabled=act.enabled and not play.paused,
+    )
 
 
 def _facts(play: Play, column: Column) -> list[Widget]:
@@ -260,16 +265,14 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
 
 
 def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
-    session, live = play.session, not play.paused
-    places = columns(bar, 5, play.px(10))
-    buttons = (
-        ("undo-2", "", _("Undo (Z)"), play.undo, session.can_undo and not play.finished),
-        ("redo-2", "", _("Redo (Y)"), play.redo, session.can_redo and not play.finished),
-        ("", _("Check"), "", play.check, not play.finished),
-        ("", _("Hint"), "", play.ask_hint, not play.finished),
-        ("flag", "", _("What if (W)"), play.what_if, not play.finished),
-    )
-    return [
-        Button(f"bar {number}", place, words, action, icon=icon, tip=tip, enabled=able and live)
-        for number, (place, (icon, words, tip, action, able)) in enumerate(zip(places, buttons, strict=True))
-    ]
+    acts = play.board.short_acts(play)
+    buttons: list[Widget] = []
+    for number, (place, act) in enumerate(zip(columns(bar, len(acts), play.px(10)), acts, strict=True)):
+        button = _button(play, f"bar {number}", place, act)
+        button.hotkey = ""
+        if act.bare:
+            button.words, button.tip = "", f"{act.words} ({act.hotkey})" if act.hotkey else act.words
+        else:
+            button.icon = ""
+        buttons.append(button)
+    return buttons

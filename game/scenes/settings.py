@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.base import BAR, Column, Scene
+from game.scenes.base import BAR, Scene
 from game.strings import LANGUAGES, _
+from game.ui.layout import Column
 from game.ui.text import SMALL, STRONG
 from game.ui.widgets import Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
 

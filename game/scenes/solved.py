@@ -8,11 +8,11 @@ import pygame
 
 from game.host import Host
 from game.library import Library
-from game.scenes.base import Column, columns
 from game.scenes.dialogs import Dialog
 from game.strings import _, duration, say
 from game.ui import clipboard, text
 from game.ui.input import Key
+from game.ui.layout import Column, columns
 from game.ui.text import BODY, FIGURE, LABEL, Style
 from game.ui.widgets import Bars, Button, Label, Paragraph, Widget
 

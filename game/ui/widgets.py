@@ -16,7 +16,7 @@ from game.ui.input import Key, Pointer, Typed
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
 
 Rect = pygame.Rect
-Action = Callable[[], None]
+Action = Callable[[], object]
 
 
 @dataclass
@@ -309,6 +309,24 @@ def segments_width(values: Sequence[tuple[object, str]], look: Look) -> int:
 def chips_height(values: Sequence[tuple[object, str]], look: Look, width: int) -> int:
     cells = Segments("", Rect(0, 0, width, look.px(44)), values, None, lambda value: None, joined=False).cells(look)
     return cells[-1].bottom if cells else 0
+
+
+@dataclass
+class Pips(Widget):
+    """So many of so many, as dots at the right edge."""
+
+    full: int
+    most: int
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        size, step = look.px(14), look.px(22)
+        for number in range(self.most):
+            spot = Rect(self.rect.right - (self.most - number) * step + step - size, 0, size, size)
+            spot.centery = self.rect.centery
+            if number < self.full:
+                paint.box(target, spot, size // 2, look.palette.ink)
+            else:
+                paint.box(target, spot, size // 2, None, look.palette.line, look.px(2))
 
 
 @dataclass

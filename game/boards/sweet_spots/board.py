@@ -12,9 +12,10 @@ from typing import Literal
 
 import pygame
 
-from game.boards.base import Board, Setting
-from game.boards.sweet_spots import drawing
+from game.boards.base import Board, Hands, Setting, Status
+from game.boards.sweet_spots import drawing, face
 from game.session import Session
+from game.strings import _
 from game.theme import Look, mix
 from game.ui import paint
 from game.ui.input import Key, Point, Pointer
@@ -50,6 +51,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     @property
     def position(self) -> Position:
         return self.session.position
+
+    def status(self, hands: Hands) -> Status:
+        return Status(_("Goal"), face.goal(self.session.puzzle))
 
     # Hands
 

@@ -30,12 +30,8 @@ def goal(puzzle: Puzzle) -> str:
     return _("Put {chests} chests in every row, every column and every coloured zone.", chests=chests) + " " + apart
 
 
-def progress(position: Position) -> tuple[int, int]:
-    return position.chests.bit_count(), position.puzzle.quota.row * position.puzzle.size
-
-
 def progress_words(position: Position) -> str:
-    done, goal = progress(position)
+    done, goal = position.chests.bit_count(), position.puzzle.quota.row * position.puzzle.size
     return _("{done} of {goal} chests", done=done, goal=goal)
 
 
