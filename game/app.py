@@ -24,7 +24,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.solved import Solved
 from game.sound import Sound
 from game.store import Store
-from game.strings import _, say
+from game.strings import _, joined, say
 from game.system import system_is_dark
 from game.ui import input as hands
 from game.ui import paint, stage, text
@@ -300,7 +300,7 @@ class App:
             return
         self.host.home()
         where = _("The details are in {path}.", path=str(path)) if path else _("They could not be written down.")
-        self.host.tell(_("Something went wrong"), _("Your game is saved, and Quintet goes on.") + " " + where)
+        self.host.tell(_("Something went wrong"), joined(_("Your game is saved, and Quintet goes on."), where))
 
     def close(self) -> None:
         host = self.host

@@ -32,6 +32,11 @@ def say(text: Phrase | str) -> str:
     return text.render(_translate) if isinstance(text, Phrase) else text
 
 
+def joined(one: str, two: str) -> str:
+    """Two sentences in a row; not every script puts a blank between them."""
+    return _("{one} {two}", one=one, two=two)
+
+
 def system_language() -> str:
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     try:

@@ -53,7 +53,7 @@ class SettingsScene(Scene):
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )
-        return ((_("Look"), look), (_("Play"), play))
+        return ((_("Look"), look), (_("Playing"), play))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)

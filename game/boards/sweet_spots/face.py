@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.strings import _
+from game.strings import _, joined
 from generators.contract import Options
 from generators.sweet_spots.rules import Position, Puzzle
 
@@ -26,8 +26,8 @@ def goal(puzzle: Puzzle) -> str:
     apart = _("Chests never touch, not even at a corner.")
     chests = puzzle.quota.row
     if chests == 1:
-        return _("Put one chest in every row, every column and every coloured zone.") + " " + apart
-    return _("Put {chests} chests in every row, every column and every coloured zone.", chests=chests) + " " + apart
+        return joined(_("Put one chest in every row, every column and every coloured zone."), apart)
+    return joined(_("Put {chests} chests in every row, every column and every coloured zone.", chests=chests), apart)
 
 
 def progress_words(position: Position) -> str:

@@ -344,7 +344,11 @@ def long_what_if(view: View) -> Iterator[Step]:
 
 def _step(view: View, technique: str, index: int, holds_chest: bool, found: Chain) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
-        return phrase("What if?"), tell_chain(view.table, index, holds_chest, found)
+        so = phrase("So that cell is empty.") if holds_chest else phrase("So a chest is there.")
+        chain = tell_chain(view.table, index, holds_chest, found)
+        number = len(found.links)
+        title = phrase("What if?") if number < 2 else phrase("What if? {number} steps", number=number)
+        return title, phrase("{chain} {so}", chain=chain, so=so)
 
     bit = 1 << index
     look_at = bit
@@ -372,15 +376,7 @@ def tell_chain(board: Table, index: int, holds_chest: bool, found: Chain) -> Phr
     told = _tell_link(board, *found.links[0])
     for link in found.links[1:]:
         told = phrase("{links}, then {link}", links=told, link=_tell_link(board, *link))
-    if len(found.links) == 1:
-        return phrase("{suppose}, then {links}: {ending}.", suppose=suppose, links=told, ending=ending)
-    return phrase(
-        "{suppose}, then {links}: {ending}. ({number} steps)",
-        suppose=suppose,
-        links=told,
-        ending=ending,
-        number=len(found.links),
-    )
+    return phrase("{suppose}, then {links}: {ending}.", suppose=suppose, links=told, ending=ending)
 
 
 def _tell_link(board: Table, argument: Argument, effect: Effect) -> Phrase:

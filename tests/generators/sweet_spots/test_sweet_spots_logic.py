@@ -253,9 +253,9 @@ CASES = (
         ABBFFF .x.xxx
         FFFFFF .x.xxx
         """,
-        "What if?",
+        "What if? 2 steps",
         "If row 1, column 5 held a chest, then row 2 would need a chest at row 2, column 2, then row 4 would need "
-        "a chest at row 4, column 4: row 5 would have no room for what it still needs. (2 steps)",
+        "a chest at row 4, column 4: row 5 would have no room for what it still needs. So that cell is empty.",
     ),
     Case(
         "counting what-if",
@@ -274,7 +274,8 @@ CASES = (
         """,
         "What if?",
         "If row 4, column 9 held a chest, then what is left of the rose and peach zones outside column 9 would "
-        "need a chest at row 10, column 10: the peach zone would have no room for what it still needs.",
+        "need a chest at row 10, column 10: the peach zone would have no room for what it still needs. So that "
+        "cell is empty.",
     ),
     Case(
         "long what-if",
@@ -291,7 +292,7 @@ CASES = (
         GGGGGHHJJJ ...x..x...
         GGGGGJJJJJ ..........
         """,
-        "What if?",
+        "What if? 9 steps",
         "If row 3, column 3 held a chest, then the coral zone would need a chest at row 1, column 3, then the "
         "lavender zone would need a chest at row 3, column 1, then the sky zone would need a chest at row 4, "
         "column 10, then the aqua zone would need a chest at row 5, column 2, then the rose zone would need a "
@@ -299,7 +300,7 @@ CASES = (
         "9 would leave no room at row 8 column 7, row 10 column 7 and row 10 column 9, then column 7 would leave "
         "no room at row 6 column 6 and row 6 column 8, then what is left of the lime and stone zones outside rows"
         " 7 and 8 would need a chest at row 9, column 6: what is left of the sky, stone and peach zones outside "
-        "column 10 would have no room for what it still needs. (9 steps)",
+        "column 10 would have no room for what it still needs. So that cell is empty.",
     ),
 )
 
