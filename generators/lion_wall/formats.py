@@ -1,0 +1,309 @@
+"""Lion Wall as text, in and out.
+
+    own file      one JSON object: kind, version, level, seed, cards (as shown), groups (part, cards), herrings, script;
+                  in a position also `found`, the groups that were found, each as its four cards
+    characters    sixteen characters, any white space ignored. Where each four of them share a part they are
+                  the groups, one after another; otherwise they are a shuffled wall, which must have one answer
+    connections   {"groups": {NAME: {"members": [...]}}, "startingGroups": [[...], ...]}, as players of connecting
+                  walls exchange them. Read also: a list of groups, and `answers` instead of `groups`
+    picture       four rows of four, for people
+
+An own file that says who made it (level and seed) is taken at its word: the data of all characters need not be loaded
+to read one. Whatever came from elsewhere is compared with them.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from generators.contract import PuzzleError
+from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object, parse_object
+from generators.lion_wall.rules import (
+    CARDS,
+    IDEOGRAPHS,
+    SCRIPTS,
+    SIZE,
+    Group,
+    Guess,
+    Position,
+    Puzzle,
+    apply,
+    start,
+)
+
+if TYPE_CHECKING:
+    from generators.lion_wall.solver import Source
+
+KIND = "lion-wall"
+
+_WALL = re.compile(rf"[{IDEOGRAPHS}\s]+")
+_CARD = re.compile(rf"[{IDEOGRAPHS}]")
+
+
+def dump(puzzle: Puzzle) -> str:
+    return dump_object(KIND, puzzle.origin, _members(puzzle))
+
+
+def _members(puzzle: Puzzle) -> dict[str, object]:
+    return {
+        "cards": list(puzzle.cards),
+        "groups": [{"part": group.part, "cards": list(group.cards)} for group in puzzle.groups],
+        "herrings": list(puzzle.herrings),
+        "script": puzzle.script,
+    }
+
+
+def dump_position(position: Position) -> str:
+    """The own file with what was found so far."""
+    found = ["".join(position.puzzle.groups[group].cards) for group in position.found]
+    return dump_object(KIND, position.puzzle.origin, {**_members(position.puzzle), "found": found})
+
+
+def load(text: str, source: str = "", data: Source | None = None) -> Puzzle:
+    """Any of the three forms. `data` is what characters are made of, where it is not what the program knows."""
+    if len(text) > TEXT_LIMIT:
+        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    text = text.removeprefix("\ufeff")
+    if not text.lstrip().startswith("{"):
+        return _from_characters(sixteen(text, source), source, data)
+    if is_connections(text):
+        return _from_connections(text, source, data)
+    members = load_object(text, KIND, source)
+    puzzle = _from_members(members, source, data)
+    members.finish()
+    return puzzle
+
+
+def load_position(text: str, source: str = "", data: Source | None = None) -> Position:
+    """A puzzle in any form, or an own file with the groups that were found."""
+    text = text.removeprefix("\ufeff")
+    if not text.lstrip().startswith("{") or is_connections(text):
+        return start(load(text, source, data))
+    members = load_object(text, KIND, source)
+    position = start(_from_members(members, source, data))
+    for cards in members.texts("found") if "found" in members else ():
+        try:
+            position = apply(position, Guess(tuple(cards)))
+        except ValueError as error:
+            raise PuzzleError(f'expected groups of the wall in "found": {error}', source) from None
+        if position.last is not None and position.last.outcome != "right":
+            raise PuzzleError(f'expected groups of the wall in "found", found {cards}', source)
+    members.finish()
+    return position
+
+
+def recognises(text: str) -> bool:
+    """Characters and nothing else, about as many as a wall has, or a file in the Connections form."""
+    text = text.removeprefix("\ufeff").strip()
+    if text.startswith("{"):
+        return is_connections(text)
+    return bool(_WALL.fullmatch(text)) and 8 <= len("".join(text.split())) <= 2 * CARDS
+
+
+def is_connections(text: str) -> bool:
+    """An object without `kind`, with groups that have members."""
+    try:
+        values = parse_object(text)
+    except PuzzleError:
+        return False
+    groups = values.get("groups", values.get("answers"))
+    some = list(groups.values()) if isinstance(groups, dict) else groups
+    return (
+        "kind" not in values
+        and isinstance(some, list)
+        and bool(some)
+        and all(isinstance(group, dict) and "members" in group for group in some)
+    )
+
+
+# --- the own file ---------------------------------------------------------------------------------
+
+
+def _from_members(members: Members, source: str, data: Source | None) -> Puzzle:
+    origin = members.origin()
+    cards = members.texts("cards")
+    check_cards(cards, source)
+    groups = tuple(_groups(members, source))
+    herrings = members.texts("herrings") if "herrings" in members else ()
+    script = members.text("script") if "script" in members else SCRIPTS[0]
+    if script not in SCRIPTS:
+        raise PuzzleError(f'expected "script" to be one of {", ".join(SCRIPTS)}, found {brief(script)}', source)
+    if sorted(card for group in groups for card in group.cards) != sorted(cards):
+        raise PuzzleError("expected every card in exactly one group", source)
+    parts = [*(group.part for group in groups), *herrings]
+    for part in parts:
+        if not _CARD.fullmatch(part):
+            raise PuzzleError(f"expected a part of a character, found {brief(part)}", source)
+    if len(set(parts)) != len(parts):
+        raise PuzzleError("expected parts that differ, found one twice", source)
+    puzzle = Puzzle(cards, groups, herrings, script, origin)
+    if origin is None:
+        _check_known(puzzle, source, data)
+    return puzzle
+
+
+def _groups(members: Members, source: str) -> Iterator[Group]:
+    values = members.take("groups")
+    if not isinstance(values, list) or len(values) != SIZE:
+        raise PuzzleError(f'expected a list of four groups for "groups", found {brief(values)}', source)
+    for value in values:
+        if not isinstance(value, dict):
+            raise PuzzleError(f'expected "part" and "cards" of a group, found {brief(value)}', source)
+        group = Members(value, source)
+        part, cards = group.text("part"), group.texts("cards")
+        group.finish()
+        if len(cards) != SIZE:
+            raise PuzzleError(f"expected four cards in the group of {brief(part)}, found {len(cards)}", source)
+        yield Group(part, cards)
+
+
+def check_cards(cards: Sequence[str], source: str = "") -> None:
+    """Sixteen characters that differ."""
+    for card in cards:
+        if not _CARD.fullmatch(card):
+            raise PuzzleError(f"expected Chinese characters on the cards, found {_told(card)}", source)
+    if len(cards) != CARDS:
+        raise PuzzleError(f"expected sixteen cards, found {len(cards)}", source)
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            raise PuzzleError(f"expected sixteen different cards, found {card} twice", source)
+
+
+def _check_known(puzzle: Puzzle, source: str, data: Source | None) -> None:
+    data = data or _all_characters()
+    check_data(puzzle.cards, data, source)
+    for group in puzzle.groups:
+        for card in group.cards:
+            if group.part not in data.parts(card):
+                raise PuzzleError(
+                    f"expected the part {group.part} in every card of its group, but {card} has none", source
+                )
+
+
+def check_data(cards: Iterable[str], data: Source, source: str = "") -> None:
+    """Are these characters known, with their parts? A known one can be drawn: the fonts were built from the data."""
+    for card in cards:
+        if not data.knows(card):
+            raise PuzzleError(f"the parts of {_told(card)} are not known here", source)
+
+
+def _told(card: str) -> str:
+    """A character that a font may lack is told by its number too."""
+    return f"{card} (U+{ord(card):04X})" if len(card) == 1 and card.isprintable() else brief(card)
+
+
+def _all_characters() -> Source:
+    from generators.lion_wall.characters import characters  # reading an own file does without
+
+    return characters()
+
+
+# --- sixteen characters -----------------------------------------------------------------------------
+
+
+def sixteen(text: str, source: str = "") -> tuple[str, ...]:
+    """The cards of a text of sixteen characters; white space means nothing."""
+    if len(text) > TEXT_LIMIT:
+        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    cards = tuple("".join(text.removeprefix("\ufeff").split()))
+    check_cards(cards, source)
+    return cards
+
+
+def _from_characters(cards: tuple[str, ...], source: str, data: Source | None) -> Puzzle:
+    from generators.lion_wall.solver import grouped
+
+    data = data or _all_characters()
+    check_data(cards, data, source)
+    groups = grouped(cards, data)
+    if groups is not None:
+        return _shuffled(groups, data)
+    return Puzzle(cards, *_solved(cards, source, data))
+
+
+def _solved(cards: tuple[str, ...], source: str, data: Source) -> tuple[tuple[Group, ...], tuple[str, ...]]:
+    from generators.lion_wall.solver import first_answers, herrings
+
+    answers = first_answers(cards, data)
+    if not answers:
+        raise PuzzleError("these cards do not fall into four groups of four that share a part", source)
+    if len(answers) > 1:
+        raise PuzzleError("these cards fall into groups in more than one way; write them group by group", source)
+    return answers[0], herrings(cards, answers[0], data)
+
+
+def _shuffled(groups: tuple[Group, ...], data: Source) -> Puzzle:
+    """A wall that was written group by group would be solved already: it is shown in an order drawn from its cards."""
+    from generators.lion_wall.solver import herrings
+
+    cards = sorted(card for group in groups for card in group.cards)
+    Random("".join(cards)).shuffle(cards)
+    return Puzzle(tuple(cards), groups, herrings(tuple(cards), groups, data))
+
+
+def to_characters(puzzle: Puzzle) -> str:
+    """The sixteen characters, group by group."""
+    return "".join(card for group in puzzle.groups for card in group.cards)
+
+
+# --- the Connections form ---------------------------------------------------------------------------
+
+
+def to_connections(puzzle: Puzzle) -> str:
+    groups = {group.part: {"level": number, "members": list(group.cards)} for number, group in enumerate(puzzle.groups)}
+    rows = [list(puzzle.cards[place : place + SIZE]) for place in range(0, CARDS, SIZE)]
+    return json.dumps({"groups": groups, "startingGroups": rows}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _from_connections(text: str, source: str, data: Source | None) -> Puzzle:
+    from generators.lion_wall.solver import grouped, herrings
+
+    values = parse_object(text, source)
+    groups = values.get("groups", values.get("answers"))
+    some = list(groups.values()) if isinstance(groups, Mapping) else groups
+    if not isinstance(some, list) or len(some) != SIZE:
+        raise PuzzleError("expected four groups", source)
+    fours = [Members(group, source).texts("members") for group in some]
+    for four in fours:
+        if len(four) != SIZE:
+            raise PuzzleError(f"expected four members in each group, found {len(four)}", source)
+    cards = tuple(card.strip() for four in fours for card in four)
+    check_cards(cards, source)
+    data = data or _all_characters()
+    check_data(cards, data, source)
+    found = grouped(cards, data)
+    if found is None:
+        raise PuzzleError("expected groups whose four characters share a part", source)
+    shown = _shown_order(values.get("startingGroups"))
+    if sorted(shown) == sorted(cards):
+        return Puzzle(shown, found, herrings(shown, found, data))
+    return _shuffled(found, data)
+
+
+def _shown_order(rows: object) -> tuple[str, ...]:
+    if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
+        return ()
+    cards = tuple(card for row in rows for card in row)
+    return cards if all(isinstance(card, str) for card in cards) else ()
+
+
+# --- for people ---------------------------------------------------------------------------------------
+
+
+def rows(cards: Sequence[str]) -> list[str]:
+    return [" ".join(cards[place : place + SIZE]) for place in range(0, len(cards), SIZE)]
+
+
+def picture(position: Position) -> str:
+    """The groups that were found, then the grid."""
+    groups = position.puzzle.groups
+    found = [f"{groups[number].part}: {' '.join(groups[number].cards)}" for number in position.found]
+    return "\n".join([*found, *rows(position.order)])
+
+
+def groups_text(groups: Iterable[Group]) -> str:
+    return "\n".join(f"{group.part} {''.join(group.cards)}" for group in groups)

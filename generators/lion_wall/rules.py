@@ -1,0 +1,316 @@
+"""Lion Wall: the rules, and what a position is.
+
+Sixteen cards, a character each. They fall into four groups of four, and what the four of a group share is
+a part: 疗 疔 疰 㾄 all have 疒. Other parts, the red herrings, are shared by two or three cards and lead
+astray. Choose four cards and guess: a group that is right leaves the grid, and with the third group the
+fourth is found as well.
+
+Words used here
+    card       a character on the wall
+    part       what characters are made of: 疗 = 疒 + 了. A part may be nested in another part
+    group      a part and its four cards. Groups are numbered by their place in the puzzle, from 0
+    herring    a part that at most three cards have
+    wall       the puzzle as a whole
+    grid       the cards not found yet, four in a row, in the order in which the player has them now
+    attempt    the last guess and what came of it
+    colour     a note of the player's on a card: 1 to 4, or 0 for none
+
+A wall that we made promises one answer: no other way to part its cards into four groups of four that each
+share a part, nested parts counted. An imported wall promises nothing.
+
+Mistakes are not in a position: undo would give them back. Each position says in `last` what the guess was
+that led to it, and a session never forgets a position; `is_wrong` judges a guess by itself and `same_guess` tells
+a repeated one, whatever the order of its cards. Who keeps count does so with these two.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+from generators.contract import Cell, Fault, MoveError, Origin, PuzzleError, phrase
+
+SIZE = 4
+CARDS = SIZE * SIZE
+COLOURS = 4
+SCRIPTS = ("all", "simplified", "traditional", "japanese")
+
+
+@dataclass(frozen=True)
+class Group:
+    part: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    cards: tuple[str, ...]
+    """All sixteen in the order in which they are shown first."""
+    groups: tuple[Group, ...]
+    herrings: tuple[str, ...] = ()
+    script: str = "all"
+    origin: Origin | None = None
+
+
+Outcome = Literal["right", "one away", "wrong"]
+
+
+@dataclass(frozen=True)
+class Attempt:
+    cards: tuple[str, ...]
+    outcome: Outcome
+
+
+@dataclass(frozen=True)
+class Position:
+    puzzle: Puzzle
+    order: tuple[str, ...]
+    """The cards on the grid, row by row."""
+    colours: tuple[int, ...] = (0,) * CARDS
+    """For each card of the puzzle, in the puzzle's order. Cards that were found have none."""
+    found: tuple[int, ...] = ()
+    """Numbers of the groups, in the order in which they were found."""
+    named: tuple[str, ...] = ("",) * SIZE
+    """For each group of the puzzle the part that the player named, right or wrong; empty where none was."""
+    last: Attempt | None = None
+    """It stays until the next guess."""
+    revealed: bool = False
+    """The player gave up: what was not found was shown."""
+
+    def colour_of(self, card: str) -> int:
+        return self.colours[self.puzzle.cards.index(card)]
+
+    def cell_of(self, card: str) -> Cell:
+        """Where a card lies on the grid; ValueError for one that was found."""
+        return divmod(self.order.index(card), SIZE)
+
+    def cells_of(self, cards: Sequence[str]) -> frozenset[Cell]:
+        return frozenset(self.cell_of(card) for card in cards)
+
+
+@dataclass(frozen=True)
+class Guess:
+    """These four belong together."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Colour:
+    """A note on a card that lies on the grid; 0 takes it away."""
+
+    card: str
+    colour: int
+
+
+@dataclass(frozen=True)
+class Arrange:
+    """All cards of the grid in a new order: a shuffle, or a card that was dragged."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Name:
+    """The bonus: the part of a group that was found. `number` counts the found groups from 1 as they came."""
+
+    part: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """Give up: show all groups."""
+
+
+Move = Guess | Colour | Arrange | Name | Reveal
+
+
+def start(puzzle: Puzzle) -> Position:
+    return Position(puzzle, puzzle.cards)
+
+
+def apply(position: Position, move: Move) -> Position:
+    match move:
+        case Guess(cards):
+            return _guess(position, cards)
+        case Colour(card, colour):
+            return _colour(position, card, colour)
+        case Arrange(cards):
+            if not position.order or sorted(cards) != sorted(position.order):
+                raise MoveError("an order names every card on the grid once")
+            return replace(position, order=cards)
+        case Name(part, number):
+            return _name(position, part, number)
+        case Reveal():
+            return _reveal(position)
+
+
+def _guess(position: Position, cards: tuple[str, ...]) -> Position:
+    if not position.order:
+        raise MoveError("all four groups are found already")
+    if len(cards) != SIZE or len(set(cards)) != SIZE:
+        raise MoveError("a guess names four different cards")
+    _check_on_grid(position, cards)
+    outcome = judge(position.puzzle, cards)
+    attempt = Attempt(cards, outcome)
+    if outcome != "right":
+        return replace(position, last=attempt)
+    found = (*position.found, _group_of(position.puzzle)[cards[0]])
+    if len(found) == SIZE - 1:
+        found += _missing(found)
+    return replace(_with_found(position, found), last=attempt)
+
+
+def _with_found(position: Position, found: tuple[int, ...]) -> Position:
+    groups = _group_of(position.puzzle)
+    return replace(
+        position,
+        found=found,
+        order=tuple(card for card in position.order if groups[card] not in found),
+        colours=tuple(
+            0 if groups[card] in found else colour
+            for card, colour in zip(position.puzzle.cards, position.colours, strict=True)
+        ),
+    )
+
+
+def _missing(found: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(group for group in range(SIZE) if group not in found)
+
+
+def _check_on_grid(position: Position, cards: Sequence[str]) -> None:
+    for card in cards:
+        if card not in _group_of(position.puzzle):
+            raise MoveError(f"there is no card {card[:4]!r} on this wall")
+        if card not in position.order:
+            raise MoveError(f"the card {card} was found already")
+
+
+def _colour(position: Position, card: str, colour: int) -> Position:
+    _check_on_grid(position, (card,))
+    if not 0 <= colour <= COLOURS:
+        raise MoveError(f"colours are numbered from 1 to {COLOURS}, and 0 is none")
+    place = position.puzzle.cards.index(card)
+    return replace(position, colours=(*position.colours[:place], colour, *position.colours[place + 1 :]))
+
+
+def _name(position: Position, part: str, number: int) -> Position:
+    if not 1 <= number <= len(position.found):
+        raise MoveError(f"there is no found group {number} to name")
+    if part not in part_choices(position.puzzle):
+        raise MoveError(f"the part {part[:4]!r} is not among those to choose from")
+    group = position.found[number - 1]
+    if position.named[group]:
+        raise MoveError("the part of this group was named already")
+    return replace(position, named=(*position.named[:group], part, *position.named[group + 1 :]))
+
+
+def _reveal(position: Position) -> Position:
+    if not position.order:
+        raise MoveError("all four groups are shown already")
+    shown = _with_found(position, (*position.found, *_missing(position.found)))
+    return replace(shown, last=None, revealed=True)
+
+
+# --- what a position says ---------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _group_of(puzzle: Puzzle) -> dict[str, int]:
+    return {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
+
+
+def group_of(puzzle: Puzzle, card: str) -> int:
+    return _group_of(puzzle)[card]
+
+
+def judge(puzzle: Puzzle, cards: Sequence[str]) -> Outcome:
+    """What comes of a guess of four cards of the wall, wherever they lie."""
+    groups = [_group_of(puzzle)[card] for card in cards]
+    most = max(groups.count(group) for group in groups)
+    return "right" if most == SIZE else "one away" if most == SIZE - 1 else "wrong"
+
+
+def is_wrong(puzzle: Puzzle, cards: Sequence[str]) -> bool:
+    """Would this guess be a mistake? A repeated one costs nothing, but that is for the session to remember."""
+    return judge(puzzle, cards) != "right"
+
+
+def same_guess(one: Sequence[str], other: Sequence[str]) -> bool:
+    """The same cards in any order."""
+    return sorted(one) == sorted(other)
+
+
+def faults(position: Position) -> tuple[Fault, ...]:
+    """What was wrong with the last guess. It is not said which three of the four belong together."""
+    last = position.last
+    if last is None or last.outcome == "right":
+        return ()
+    cells, cards = position.cells_of(last.cards), " ".join(last.cards)
+    if last.outcome == "one away":
+        return (Fault("one away", cells, phrase("One away. Three of {cards} belong together.", cards=cards)),)
+    return (Fault("not a group", cells, phrase("{cards} do not make a group.", cards=cards)),)
+
+
+def is_solved(position: Position) -> bool:
+    """All groups lie open. `revealed` says whether the player got there alone."""
+    return not position.order
+
+
+def part_choices(puzzle: Puzzle) -> tuple[str, ...]:
+    """What the bonus offers for every group: the four parts and the herrings, in an order that tells nothing."""
+    return tuple(sorted({*(group.part for group in puzzle.groups), *puzzle.herrings}))
+
+
+def bonus(position: Position) -> int:
+    """How many groups were named with their part."""
+    return sum(name == group.part for name, group in zip(position.named, position.puzzle.groups, strict=True))
+
+
+# --- moves as text ----------------------------------------------------------------------------------
+
+
+def write(move: Move) -> str:
+    """`guess 疗疔疰㾄`, `colour 疗 2`, `arrange` and all cards of the grid, `name 疒 2`, `reveal`."""
+    match move:
+        case Guess(cards):
+            return f"guess {''.join(cards)}"
+        case Colour(card, colour):
+            return f"colour {card} {colour}"
+        case Arrange(cards):
+            return f"arrange {''.join(cards)}"
+        case Name(part, number):
+            return f"name {part} {number}"
+        case Reveal():
+            return "reveal"
+
+
+IDEOGRAPHS = "\u2e80-\u2fdf\u3005-\u3007\u31c0-\u31e3\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+"""Characters and the parts of characters, for use inside the brackets of a pattern."""
+
+_MOVE = re.compile(
+    rf"guess (?P<guess>[{IDEOGRAPHS}]{{4}})"
+    rf"|arrange (?P<arrange>(?:[{IDEOGRAPHS}]{{4}}){{1,4}})"
+    rf"|colour (?P<card>[{IDEOGRAPHS}]) (?P<colour>[0-4])"
+    rf"|name (?P<part>[{IDEOGRAPHS}]) (?P<number>[1-4])"
+    r"|reveal"
+)
+
+
+def read(text: str) -> Move:
+    found = _MOVE.fullmatch(text.strip())
+    if not found:
+        raise PuzzleError(f"expected a move such as 'guess 疗疔疰㾄' or 'colour 疗 2', found {text[:40]!r}")
+    if found["guess"]:
+        return Guess(tuple(found["guess"]))
+    if found["arrange"]:
+        return Arrange(tuple(found["arrange"]))
+    if found["card"]:
+        return Colour(found["card"], int(found["colour"]))
+    if found["part"]:
+        return Name(found["part"], int(found["number"]))
+    return Reveal()
