@@ -166,6 +166,10 @@ class Library:
             Request(rules.kind, puzzle.origin.level, tuple(sorted(options.items())), puzzle.origin.seed)
         )
 
+    def give_up(self, session: AnySession) -> None:
+        """The game is over without being solved: nothing to resume, nothing to count."""
+        self.store.drop_game(session.rules.kind)
+
     def record(self, session: AnySession, finished: str) -> Result:
         """The game is over: into the results, out of the autosave."""
         rules, puzzle, counters = session.rules, session.puzzle, session.counters

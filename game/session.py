@@ -120,6 +120,11 @@ class Session(Generic[P, S, M]):
         return tuple(node.position for node in reversed(found))
 
     @property
+    def ever(self) -> tuple[M, ...]:
+        """Every move that was ever made here, in that order: undo takes a move back, but not that it was made."""
+        return tuple(node.move for node in self._nodes if node.move is not None)
+
+    @property
     def revision(self) -> int:
         """Grows with every change: a move, an undo, a name, a counter."""
         return self._changes + sum(int(value) for value in asdict(self.counters).values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import pygame
 
@@ -44,6 +44,8 @@ class Status:
     bad: bool = False
     pips: tuple[int, int] | None = None
     """(full, all) as dots in the corner, such as the mistakes left."""
+    acts: tuple[Act, ...] = ()
+    """Buttons below the words."""
 
 
 class Hands(Protocol):
@@ -86,11 +88,18 @@ class Setting:
     motion: Motion
     sound: Callable[[str], None]
     accent: Callable[[], Colour]
+    ask: Callable[..., object]
+    """`ask(job, *arguments, done=function)`: have something looked up by the worker."""
+    note: Callable[[str], None]
+    """A word to the player that passes by itself."""
+
+
+Outcome = Literal["", "solved", "lost"]
 
 
 class Board(Generic[P, S, M]):
-    def __init__(self, session: Session[P, S, M], setting: Setting) -> None:
-        self.session, self.setting = session, setting
+    def __init__(self, session: Session[P, S, M], setting: Setting, hands: Hands) -> None:
+        self.session, self.setting, self.hands = session, setting, hands
         self.lit = Lit()
 
     def fit(self, area: Rect, look: Look) -> Rect:
@@ -113,21 +122,22 @@ class Board(Generic[P, S, M]):
 
     # What the scene shows beside it
 
-    def status(self, hands: Hands) -> Status:
+    def status(self) -> Status:
         raise NotImplementedError(type(self).__name__)
 
-    def acts(self, hands: Hands) -> tuple[tuple[Act, ...], ...]:
+    def acts(self) -> tuple[tuple[Act, ...], ...]:
         """The buttons of the side column, row by row."""
-        undo, redo, check, hint, what_if, restart = self._usual(hands)
+        undo, redo, check, hint, what_if, restart = self._usual()
         return (undo, redo), (check, hint), (what_if, restart)
 
-    def short_acts(self, hands: Hands) -> tuple[Act, ...]:
+    def short_acts(self) -> tuple[Act, ...]:
         """The buttons of the bottom bar in a portrait window."""
-        undo, redo, check, hint, what_if, _restart = self._usual(hands)
+        undo, redo, check, hint, what_if, _restart = self._usual()
         return undo, redo, check, hint, what_if
 
-    def _usual(self, hands: Hands) -> tuple[Act, Act, Act, Act, Act, Act]:
-        session, live = self.session, not hands.finished
+    def _usual(self) -> tuple[Act, Act, Act, Act, Act, Act]:
+        session, hands = self.session, self.hands
+        live = not hands.finished
         return (
             Act(_("Undo"), hands.undo, "undo-2", "Z", session.can_undo and live, bare=True),
             Act(_("Redo"), hands.redo, "redo-2", "Y", session.can_redo and live, bare=True),
@@ -137,7 +147,7 @@ class Board(Generic[P, S, M]):
             Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0 and live),
         )
 
-    def extra(self, hands: Hands, column: Column) -> list[Widget]:
+    def extra(self, column: Column, look: Look) -> list[Widget]:
         """A panel of the puzzle's own between the buttons and the facts; none by default."""
         return []
 
@@ -146,6 +156,15 @@ class Board(Generic[P, S, M]):
     def adapted(self, move: M) -> M:
         """A hint's move as this player's settings would have made it."""
         return move
+
+    @property
+    def outcome(self) -> Outcome:
+        """Is the game over, and how?"""
+        return "solved" if self.session.is_solved else ""
+
+    def tick(self) -> bool:
+        """Once a frame; True while something moves."""
+        return False
 
     def moved(self, before: S, after: S) -> None:
         """The position changed, by whatever way: start what should be seen moving."""

@@ -55,8 +55,9 @@ class Play(Scene):
             motion=self.motion,
             sound=host.sound.play,
             accent=lambda: self.look.accent(self.entry.kind),
+            ask=host.worker.ask,
+            note=host.note,
         )
-        self.board = self.entry.board(session, setting)
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
         self.hint: Hint[Any] | None = None
@@ -65,7 +66,8 @@ class Play(Scene):
         self.speech: Speech | None = None
         self.checked: tuple[Fault, ...] = ()
         self.paused = False
-        self.finished = session.is_solved
+        self.board = self.entry.board(session, setting, self)
+        self.finished = bool(self.board.outcome)
         self.show_solved_at: float | None = None
         self.touch = False
         self.stage.focus = "board"
@@ -114,7 +116,8 @@ class Play(Scene):
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at:
             self.show_solved_at = None
             self.host.go("solved", play=self)
-        return self.motion.active or self.show_solved_at is not None
+        moving = self.board.tick()
+        return moving or self.motion.active or self.show_solved_at is not None
 
     # Moves
 
@@ -131,7 +134,7 @@ class Play(Scene):
         if self._unsaved:
             self.save()
         self.host.dirty = True
-        if before != after and self.session.is_solved and not self.finished:
+        if before != after and self.board.outcome and not self.finished:
             self._finish()
 
     def play(self, move: Any) -> None:
@@ -150,9 +153,12 @@ class Play(Scene):
 
     def _finish(self) -> None:
         self.session.watch.pause()
-        self.result = self.library.record(self.session, datetime.now().isoformat(timespec="seconds"))
         self.finished = True
-        self.host.sound.play("solved")
+        if self.board.outcome == "solved":
+            self.result = self.library.record(self.session, datetime.now().isoformat(timespec="seconds"))
+            self.host.sound.play("solved")
+        else:
+            self.library.give_up(self.session)
         self.show_solved_at = self.host.now() + (SOLVED_PAUSE if self.look.motion else 0.0)
 
     def undo(self) -> None:

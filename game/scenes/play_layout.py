@@ -104,7 +104,7 @@ def _column(play: Play, column: Column) -> tuple[list[Widget], int]:
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
-    extra = play.board.extra(play, column)
+    extra = play.board.extra(column, play.look)
     if extra:
         widgets += extra
         column.skip(16)
@@ -164,7 +164,7 @@ def _status(play: Play) -> Status:
         return Status(_("Solved"), _("Every rule is kept. Look as long as you like."))
     if play.host.settings.mark_mistakes and play.session.faults:
         return Status(_("Look again"), say(play.session.faults[0].message), bad=True)
-    return play.board.status(play)
+    return play.board.status()
 
 
 def _speech_buttons(play: Play) -> list[Widget]:
@@ -183,14 +183,15 @@ def _speech_buttons(play: Play) -> list[Widget]:
         ]
     if play.finished:
         return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N")]
-    return []
+    acts = play.board.status().acts if play.speech is None and play.thinking is None else ()
+    return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]
 
 
 def _actions(play: Play, column: Column) -> list[Widget]:
     top, pad, gap = column.y, play.px(14), play.px(12)
     inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
     widgets: list[Widget] = []
-    rows = play.board.acts(play)
+    rows = play.board.acts()
     for number, row in enumerate(rows):
         line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
         for place, act in zip(columns(line, len(row), gap), row, strict=True):
@@ -265,7 +266,7 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
 
 
 def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
-    acts = play.board.short_acts(play)
+    acts = play.board.short_acts()
     buttons: list[Widget] = []
     for number, (place, act) in enumerate(zip(columns(bar, len(acts), play.px(10)), acts, strict=True)):
         button = _button(play, f"bar {number}", place, act)

@@ -41,8 +41,8 @@ class Stroke:
 
 
 class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
-    def __init__(self, session: Session[Puzzle, Position, Mark], setting: Setting) -> None:
-        super().__init__(session, setting)
+    def __init__(self, session: Session[Puzzle, Position, Mark], setting: Setting, hands: Hands) -> None:
+        super().__init__(session, setting, hands)
         self.size = session.puzzle.size
         self.cursor: Cell = (0, 0)
         self.hover: Cell | None = None
@@ -52,7 +52,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     def position(self) -> Position:
         return self.session.position
 
-    def status(self, hands: Hands) -> Status:
+    def status(self) -> Status:
         return Status(_("Goal"), face.goal(self.session.puzzle))
 
     # Hands

@@ -17,10 +17,10 @@ from game.session import Session
 from game.settings import Settings
 from game.theme import DARK, LIGHT, Look
 from game.ui.input import Key, Pointer
-from game.ui.motion import Motion
 from generators.catalog import rules_of
 from generators.grid import bits
 from generators.sweet_spots.rules import Puzzle, Quota
+from tests.game.boards.hands import IdleHands, quiet_setting
 
 ZONES = ((0, 0, 0, 1, 1), (0, 2, 2, 1, 1), (3, 2, 2, 1, 1), (3, 3, 2, 4, 4), (3, 3, 3, 4, 4))
 RECT = pygame.Rect(40, 30, 408, 408)
@@ -37,12 +37,15 @@ KEYS = {
 }
 
 
+def setting(auto_dots: bool) -> Setting:
+    return quiet_setting(Settings(auto_dots=auto_dots))
+
+
 @pytest.fixture
 def board() -> Iterator[SweetSpotsBoard]:
     pygame.display.init()
     session = Session(rules_of("sweet-spots"), Puzzle(ZONES, Quota(1, 1, 1)), lambda: 0.0)
-    setting = Setting(lambda: Settings(auto_dots=False), Motion(lambda: 0.0), lambda name: None, lambda: (0, 0, 0))
-    yield SweetSpotsBoard(session, setting)
+    yield SweetSpotsBoard(session, setting(auto_dots=False), IdleHands())
 
 
 def centre(place: str) -> tuple[int, int]:
@@ -126,7 +129,7 @@ def test_a_stroke_is_one_step_of_undo(board: SweetSpotsBoard) -> None:
 
 
 def test_auto_dots_go_with_their_chest(board: SweetSpotsBoard) -> None:
-    board.setting = Setting(lambda: Settings(auto_dots=True), Motion(lambda: 0.0), lambda name: None, lambda: (0, 0, 0))
+    board.setting = setting(auto_dots=True)
     run(board, "click r5c1")
     assert run(board, "right r2c3") == ".+++. ++*++ .+++. ..+.. x.+.."
     board.session.undo()

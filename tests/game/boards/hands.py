@@ -1,0 +1,39 @@
+"""What a board is given when it is tried without a scene."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.boards.base import Setting
+from game.settings import Settings
+from game.ui.motion import Motion
+
+
+class IdleHands:
+    """A scene in which nothing else can be done. Moves it is asked to play are remembered."""
+
+    finished = False
+
+    def __init__(self) -> None:
+        self.played: list[Any] = []
+
+    def play(self, move: Any) -> None:
+        self.played.append(move)
+
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+    def restart(self) -> None: ...
+    def check(self) -> None: ...
+    def ask_hint(self) -> None: ...
+    def what_if(self) -> None: ...
+
+
+def quiet_setting(settings: Settings, motion: Motion | None = None) -> Setting:
+    return Setting(
+        settings=lambda: settings,
+        motion=motion or Motion(lambda: 0.0),
+        sound=lambda name: None,
+        accent=lambda: (0, 0, 0),
+        ask=lambda job, *arguments, done: None,
+        note=lambda words: None,
+    )
