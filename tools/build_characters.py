@@ -24,7 +24,9 @@ from tools.characters.unihan import Properties, equivalents, properties, shapes
 from tools.registry import NOTO_SERIF_BOLD, ROOT, SourceError, debian_file
 
 RANGES = ((0x4E00, 0x9FFF), (0x3400, 0x4DBF))
-GUESTS = "𠮩"  # outside the ranges, and on the wall that the document makes by hand
+# On the two walls of the document, and in no standard list or without a reading.
+GUESTS = frozenset("㕤宔㹥𠮩㹨㾄狋呩岤洷溄")
+NOT_SHOWN = "."
 LAYOUT_CODES = {layout: chr(ord("a") + index) for index, layout in enumerate(LAYOUTS.values())}
 SCRIPT_CODES = {code: str(index) for index, code in enumerate(("", "s", "t", "st", "j", "sj", "tj", "stj"))}
 
@@ -32,7 +34,8 @@ SCRIPT_CODES = {code: str(index) for index, code in enumerate(("", "s", "t", "st
 @dataclass(frozen=True)
 class Data:
     unihan: Properties
-    cards: dict[str, Split]  # commonest first
+    cards: dict[str, Split]  # first those for walls, the commonest first; then those that can only be solved
+    shown: frozenset[str]  # the cards for walls
     wholes: dict[str, tuple[str, ...]]  # characters that are no cards -> the parts that show in them
     ranks: dict[str, int]
 
@@ -44,16 +47,23 @@ def drawable() -> frozenset[str]:
 
 
 def gather() -> Data:
+    """A wall shows what can be taught: in a standard list, with a reading and a meaning. The fonts stay small so."""
     unihan, glyphs = properties(), drawable()
     cutter = Cutter(shapes(), unihan, glyphs)
-    usable = [chr(code) for first, last in RANGES for code in range(first, last + 1)] + list(GUESTS)
-    splits = {char: split for char in usable if char in glyphs and (split := cutter.split(char)) is not None}
     ranked = ranks(unihan)
-    unranked = 1 + max(ranked.values())
-    cards = {char: split for char, split in splits.items() if split.is_card}
-    order = sorted(cards, key=lambda char: (ranked.get(char, unranked), not "\u4e00" <= char <= "\u9fff", char))
-    cards = {char: cards[char] for char in order}
-    return Data(unihan, cards, wholes_of(cards, cutter, usable), ranked)
+    usable = [chr(code) for first, last in RANGES for code in range(first, last + 1)]
+    usable = [char for char in dict.fromkeys([*usable, *sorted(GUESTS)]) if char in glyphs]
+    splits = {char: split for char in usable if (split := cutter.split(char)) is not None and split.is_card}
+    shown = frozenset(char for char in splits if char in GUESTS or is_taught(char, unihan))
+    last = 1 + max(ranked.values())
+    order = sorted(splits, key=lambda char: (char not in shown, ranked.get(char, last), char < "\u4e00", char))
+    cards = {char: splits[char] for char in order}
+    return Data(unihan, cards, shown, wholes_of(cards, cutter, usable), ranked)
+
+
+def is_taught(char: str, unihan: Properties) -> bool:
+    known = entry(char, unihan)
+    return bool(scripts_of(char, unihan) and known.pinyin and known.meaning)
 
 
 def wholes_of(cards: dict[str, Split], cutter: Cutter, usable: list[str]) -> dict[str, tuple[str, ...]]:
@@ -72,7 +82,7 @@ def wholes_of(cards: dict[str, Split], cutter: Cutter, usable: list[str]) -> dic
 
 def shape_lines(data: Data) -> list[str]:
     """LINES: the cards, their first parts, their second parts, the forms these have in the character, layouts,
-    scripts, ranks, the Japanese order, and the characters that are no cards with their parts."""
+    scripts, ranks, the Japanese order, what a wall can show beside its cards, and what is no card with its parts."""
     splits = list(data.cards.values())
     return [
         "".join(data.cards),
@@ -81,23 +91,39 @@ def shape_lines(data: Data) -> list[str]:
         "".join(split.forms[0] for split in splits),
         "".join(split.forms[1] for split in splits),
         "".join(LAYOUT_CODES[split.layout] for split in splits),
-        "".join(SCRIPT_CODES[scripts_of(char, data.unihan)] for char in data.cards),
-        " ".join(str(data.ranks[char]) for char in data.cards if char in data.ranks),
+        "".join(scripts_code(char, data) for char in data.cards),
+        " ".join(str(data.ranks[char]) for char in data.cards if char in data.ranks and char in data.shown),
         "".join(char for char in japanese_order(data.ranks, data.unihan)),
+        "".join(shown_beside(data)),
         " ".join(char + "".join(parts) for char, parts in data.wholes.items()),
     ]
 
 
+def scripts_code(char: str, data: Data) -> str:
+    return SCRIPT_CODES[scripts_of(char, data.unihan)] if char in data.shown else NOT_SHOWN
+
+
 def shown_parts(data: Data) -> list[str]:
-    """Every part that a card shows, directly or nested, from the commonest as a direct part."""
-    count = Counter(part for split in data.cards.values() for part in split.parts)
-    nested = {part for parts in data.wholes.values() for part in parts} - set(count)
-    return [*sorted(count, key=lambda part: (-count[part], part)), *sorted(nested)]
+    """Every part that shows in a card for walls, directly or nested; the commonest direct ones first."""
+    count = Counter(part for char in data.shown for part in data.cards[char].parts)
+    todo, found = list(count), set(count)
+    while todo:
+        part = todo.pop()
+        below = data.cards[part].parts if part in data.cards else data.wholes.get(part, ())
+        new = set(below) - found
+        found |= new
+        todo.extend(new)
+    return sorted(found, key=lambda part: (-count[part], part))
+
+
+def shown_beside(data: Data) -> list[str]:
+    forms = sorted({form for char in data.shown for form in data.cards[char].forms})
+    return [char for char in dict.fromkeys([*shown_parts(data), *forms]) if char not in data.shown]
 
 
 def fact_lines(data: Data) -> list[str]:
     lines = []
-    for char in sorted({*data.cards, *shown_parts(data)}):
+    for char in sorted({*data.shown, *shown_parts(data)}):
         known = entry(char, data.unihan)
         if any((known.pinyin, known.on, known.kun, known.meaning)):
             rank, scripts = str(data.ranks.get(char, "")), SCRIPT_CODES[scripts_of(char, data.unihan)]

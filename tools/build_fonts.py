@@ -21,12 +21,14 @@ from typing import Any
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
+from generators.lion_wall.characters import characters
 from tools.icon_names import ALIASES, FIRST_CODEPOINT, ICONS
 from tools.registry import (
     INTER,
     LUCIDE,
     NOTO_SANS_BOLD,
     NOTO_SANS_REGULAR,
+    NOTO_SERIF_BOLD,
     ROOT,
     DebianFile,
     SourceError,
@@ -137,8 +139,9 @@ def rename(font: Any, family: str, style: str, keep: str) -> None:
         top.FamilyName, top.FullName = family, f"{family} {style}"
 
 
-def cut(font: Any, codes: set[int], *, features: tuple[str, ...] = ()) -> None:
+def cut(font: Any, codes: set[int], *, features: tuple[str, ...] = (), hinting: bool = True) -> None:
     options = subset.Options()
+    options.hinting = hinting
     options.layout_features = list(features)
     options.recalc_timestamp = False
     options.name_IDs = ["*"]
@@ -202,6 +205,22 @@ def cjk_font(source: DebianFile, style: str) -> Built:
     return finish(font, codes, f"QuintetSansCJK-{style}.otf")
 
 
+def wall_characters(script: str = "all") -> set[int]:
+    """Every card of Lion Wall, every part that shows in one, and every form of a part."""
+    known = characters()
+    cards = known.cards(script)
+    shown = {part for card in cards for part in (*known.parts(card), *(known.forms(card) or ()))}
+    return {ord(char) for char in shown.union(cards)}
+
+
+def serif_font(face: int, family: str, codes: set[int]) -> Built:
+    """The characters of the walls: in the Chinese shapes of face 2, and the Japanese cards in those of face 0."""
+    font = TTFont(debian_file(NOTO_SERIF_BOLD), fontNumber=face, recalcTimestamp=False)
+    rename(font, family, "Bold", "")
+    cut(font, codes, hinting=False)
+    return finish(font, codes, f"{family.replace(' ', '')}-Bold.otf")
+
+
 def icon_codes() -> Mapping[str, int]:
     """Icon name -> code point; the place in the list is the promise, so the list only ever grows at its end."""
     codes = {name: FIRST_CODEPOINT + place for place, name in enumerate(ICONS)}
@@ -243,6 +262,8 @@ def build() -> list[Built]:
         icon_font(),
         cjk_font(NOTO_SANS_REGULAR, "Regular"),
         cjk_font(NOTO_SANS_BOLD, "Bold"),
+        serif_font(2, "Quintet Serif CJK", cjk_common() | wall_characters()),
+        serif_font(0, "Quintet Serif Kanji", wall_characters("japanese")),
         *licences(),
     ]
 

@@ -1,7 +1,8 @@
 """The character data of Lion Wall: which parts a character shows, and what a teaching card says about it.
 
 Words used here
-    card    a character that is exactly two parts; only cards stand on a wall
+    card    a character that is exactly two parts; only cards stand on a wall, and only those that can be taught
+            (in a standard list, with reading and meaning) stand on the walls we make
     part    a piece with a name of its own; 亻 and 人 are one part, and 人 is how we write it
     form    how a part looks inside a character: 亻 in 他
     layout  where the two parts sit: left-right, top-bottom, surround, surround-top-left and so on
@@ -54,14 +55,16 @@ class Characters:
 
     def __init__(self) -> None:
         lines = _read("shapes.txt")
-        if len(lines) != 10 or len({len(line) for line in lines[:7]}) != 1:
+        if len(lines) != 11 or len({len(line) for line in lines[:7]}) != 1:
             raise AssetError(DAMAGED)
         self._cards, firsts, seconds, self._first_forms, self._second_forms, self._layouts, self._scripts = lines[:7]
         self._place = dict(zip(self._cards, range(len(self._cards)), strict=True))
         self._pairs = list(zip(firsts, seconds, strict=True))
         self._ranks = lines[7].split(" ")
         self._japanese = lines[8]
-        self._wholes = {entry[0]: entry[1:] for entry in lines[9].split(" ")}
+        self._beside = frozenset(lines[9])
+        self._wholes = {entry[0]: entry[1:] for entry in lines[10].split(" ")}
+        self._shown = len(self._scripts.rstrip("."))  # a dot: not for walls
         self._facts: dict[str, str] = {}
         self._names: dict[str, list[str]] = {}
         self._all_parts: dict[str, frozenset[str]] = {}
@@ -69,6 +72,10 @@ class Characters:
     def knows(self, char: str) -> bool:
         """Whether anything is known about the parts of a character."""
         return char in self._place or char in self._wholes
+
+    def draws(self, char: str) -> bool:
+        """Whether our serif has the character: the cards for walls, their parts and the forms of these."""
+        return self._place.get(char, self._shown) < self._shown or char in self._beside
 
     def pair(self, char: str) -> tuple[str, str] | None:
         """The two direct parts, in the order of the layout; None for what is no card."""
@@ -100,12 +107,15 @@ class Characters:
         return known
 
     def cards(self, script: str = "all", commonest: int | None = None) -> Sequence[str]:
-        """The cards of a script, the commonest first; with a number, only those among that many of its characters."""
+        """The cards for walls of a script, the commonest first; with a number, those up to that rank.
+
+        Japanese has an order of its own: what school teaches, then the name characters.
+        """
         if script == "japanese":
-            return [char for char in self._japanese[:commonest] if char in self._place]
+            return [char for char in self._japanese[:commonest] if self._place.get(char, self._shown) < self._shown]
         if script != "all" and script not in SCRIPTS:
             raise ValueError(f"the scripts are all, {', '.join(SCRIPTS)}, not {script}")
-        stop = len(self._cards) if commonest is None else self._places_up_to(commonest)
+        stop = self._shown if commonest is None else self._places_up_to(commonest)
         if script == "all":
             return self._cards[:stop]
         codes = frozenset(str(code) for code, names in enumerate(_SCRIPT_SETS) if script in names)

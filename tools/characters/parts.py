@@ -26,70 +26,97 @@ LAYOUTS = {
     "sbr": "surround-bottom-right",
 }
 
-# Forms of one part that a reader takes for the same thing -> the form we show and reason with.
-FORMS = {
-    "亻": "人",
-    "𠆢": "人",
-    "⺅": "人",
-    "⺮": "竹",
-    "𥫗": "竹",
-    "⻊": "足",
-    "𧾷": "足",
-    "糹": "糸",
-    "卄": "艹",
-    "⺾": "艹",
-    "⺿": "艹",
-    "訁": "言",
-    "釒": "金",
-    "飠": "食",
-    "𩙿": "食",
-    "⺶": "羊",
-    "𦍌": "羊",
-    "𦍋": "羊",
-    "⺙": "攵",
-    "⺼": "月",
-    "牜": "牛",
-    "⺧": "牛",
-    "龵": "手",
-    "戶": "户",
-    "戸": "户",
-    "⻌": "辶",
-    "⻍": "辶",
-    "⻎": "辶",
-    "歺": "歹",
-    "⺊": "卜",
-    "⺕": "彐",
-    "⺪": "疋",
-    "镸": "長",
-    "靑": "青",
-    "黃": "黄",
-    "兌": "兑",
-    "彔": "录",
-    "呂": "吕",
-    "內": "内",
-    "尙": "尚",
-    "眞": "真",
-    "卽": "即",
-    "旣": "既",
-    "敎": "教",
-    "毎": "每",
-    "郞": "郎",
-    "兪": "俞",
-    "奧": "奥",
-    "彥": "彦",
-    "黒": "黑",
-    "吳": "吴",
-    "呉": "吴",
-    "冊": "册",
-}
+# Pieces that repeat one part, beside or below each other or three in a heap: 林 朋 多 品. Never a card.
+REPEATS = frozenset({"ra", "rd", "r3tr", "r3a", "r3d", "r3st", "r4sq", "r4a"})
 
-# What cjk-decomp cuts in a way that nobody reads: character -> layout and pieces, with the reason beside it.
+# The form we show and reason with <- what a reader takes for the same part.
+_SAME = {
+    "人": "亻𠆢⺅亽",
+    "竹": "⺮𥫗",
+    "足": "⻊𧾷",
+    "糸": "糹",
+    "艹": "卄⺾⺿",
+    "言": "訁",
+    "金": "釒",
+    "食": "飠𩙿",
+    "羊": "⺶𦍌𦍋",
+    "攵": "⺙",
+    "夂": "夊",
+    "月": "⺼",
+    "牛": "牜⺧",
+    "手": "龵",
+    "木": "朩",
+    "日": "曰冃",
+    "西": "覀",
+    "虫": "䖝",
+    "户": "戶戸",
+    "辶": "⻌⻍⻎",
+    "歹": "歺",
+    "卜": "⺊",
+    "彐": "⺕",
+    "匚": "匸",
+    "疋": "⺪𤴓",
+    "長": "镸",
+    "青": "靑",
+    "黄": "黃",
+    "兑": "兌",
+    "录": "彔",
+    "吕": "呂",
+    "内": "內",
+    "尚": "尙",
+    "真": "眞",
+    "即": "卽",
+    "既": "旣",
+    "教": "敎",
+    "每": "毎",
+    "郎": "郞",
+    "俞": "兪",
+    "奥": "奧",
+    "彦": "彥",
+    "黑": "黒",
+    "吴": "吳呉",
+    "册": "冊",
+    "虚": "虛",
+    "昷": "𥁕",
+    "乘": "乗",
+}
+FORMS = {form: part for part, forms in _SAME.items() for form in forms}
+
+# Cards that cjk-decomp cuts in a way that nobody reads, or that it does not cut because two strokes meet.
 OVERRIDES: Mapping[str, tuple[str, str]] = {
     "溄": ("left-right", "氵山"),  # a rare form of 峯 on the right; what shows, and what the document plays, is 山
     "食": ("top-bottom", "人良"),  # cjk-decomp: 亽 over 艮, a cut through the dot of 良
+    "交": ("top-bottom", "亠父"),  # cjk-decomp: 六乂
+    "俱": ("left-right", "亻具"),
+    "包": ("surround-top-right", "勹巳"),
+    "戒": ("surround-top-right", "戈廾"),
 }
 
+# Cards whose pieces touch, one above the other, and that everybody names by these two parts all the same.
+TOUCHING = (
+    "去土厶 当⺌彐 光⺌兀 早日十 支十又 古十口 负⺈贝 占⺊口 云二厶 兄口儿 元二儿 卡上卜 市亠巾 玄亠幺 卞亠卜 "
+    "果田木 里田土 雀少隹 釜父金 孕乃子"
+).split()
+
+# Characters that are no cards -> the parts a reader sees in them, where cjk-decomp sees too much, too little or
+# something else. An empty text means: a whole.
+WHOLES: Mapping[str, str] = dict(
+    entry.split(":")
+    for entry in (
+        "坐:土人 來:木人 来:米 夾:大人 巫:工人 束:木口 東:木日 夷:大弓 秉:禾 乘:禾北 粥:弓米 重:千里 存:子 在:土 "
+        "裏:衣里亠 裹:衣果亠 哀:衣口亠 衷:衣中亠 衰:衣亠 褒:衣保亠 器:犬口 嚣:页口 囂:頁口 成:戈 我:戈 戊:戈 戌:戈 戎:戈 "
+        "或:戈口 武:弋止 𢦏:戈 今:人 令:人 倉:人口 仓:人 周:口 同:口 后:口 司:口 石:口 具:目八 直:十目 "
+        "風:虫几 免:⺈ 兔:⺈ 匀:勹 合:人口 矛: 予: 虍: 疒: 尺: 亥: 亦: 臣: 辰: 民: 立: 示: 衣: 文: 羽: 比: 北: 非: 尸: 乍: 舟: "
+        "年: 隶: 丑: 西: 酉: 曲: 曰: 车: 东: 产: 两: 身: 耳: 丹: 毛: 鬼:厶 雨: 而: 鹿:比 庚:广 用: 甬:用 再: 冉: 册: "
+        "龍:立月 丘: 兵: 斤: 片: 瓜: 爪: 父: 玉: 主: 王: 生: 白: 自: 千: 禾: 夭: 午: 手: 先:儿 色:巴 争: 甫: 望:亡月王 甘: 网: 兌:兄 丢:去 匹: 卤:卜 鹵:卜 命:叩人"
+    ).split()
+)
+
 STROKES = frozenset("一丨丿丶乀乁亅乚乛乙⺀⺁コ丄丅丷丆𠃌𠃋𠄌")
+
+MOST_NUMBERS = 4  # numbered pieces inside numbered pieces; beyond that cjk-decomp is among strokes
+
+TOUCHED = {entry[0]: (entry[1], entry[2]) for entry in TOUCHING}
 
 
 @dataclass(frozen=True)
@@ -123,8 +150,10 @@ class Cutter:
         if char in OVERRIDES:
             layout, forms = OVERRIDES[char]
             return Split(layout, tuple(forms))
+        if char in TOUCHED:
+            return Split("top-bottom", TOUCHED[char])
         shape = self._shapes.get(char)
-        if shape is None or shape.kind not in LAYOUTS or len(shape.pieces) < 2:
+        if char in WHOLES or shape is None or shape.kind not in LAYOUTS or len(shape.pieces) < 2:
             return None
         if not all(self.is_part(piece) for piece in shape.pieces):
             return None
@@ -133,16 +162,19 @@ class Cutter:
         return Split(LAYOUTS[shape.kind], shape.pieces)
 
     def loose_parts(self, char: str) -> tuple[str, ...]:
-        """The parts of a character that has no clean split, where some of its pieces have no character."""
-        found = {FORMS.get(piece, piece): None for piece in self._loose(char, 0)}
+        """The parts that show in a character that is no card: some pieces are strokes, or have no character."""
+        seen = WHOLES[char] if char in WHOLES else self._loose(char, 0)
+        found = dict.fromkeys(FORMS.get(piece, piece) for piece in seen)
+        if {"彳", "亍"} <= found.keys():
+            found["行"] = None  # 街 is 圭 inside 行
         return tuple(part for part in found if part != FORMS.get(char, char))
 
     def _loose(self, name: str, depth: int) -> Iterator[str]:
         shape = self._shapes.get(name)
-        if shape is None or shape.kind not in LAYOUTS or depth > 4:
+        if shape is None or shape.kind not in LAYOUTS and shape.kind not in REPEATS or depth > MOST_NUMBERS:
             return
         for piece in shape.pieces:
             if self.is_part(piece):
                 yield piece
-            elif piece.isdigit():
+            elif piece not in STROKES:
                 yield from self._loose(piece, depth + 1)
