@@ -14,7 +14,7 @@ from generators.lion_wall import formats, rules
 from generators.lion_wall.rules import SCRIPTS, Guess, Move, Position, Puzzle
 
 if TYPE_CHECKING:
-    from generators.lion_wall.generator import Stock
+    from generators.lion_wall.pool import Stock
 
 _LETTERS = {"all": "A", "simplified": "S", "traditional": "T", "japanese": "J"}
 _NOTES = {

@@ -127,17 +127,16 @@ def _shared(cards: Sequence[str], data: Source) -> Shared:
 
 
 def herrings(cards: Sequence[str], groups: Sequence[Group], data: Source) -> tuple[str, ...]:
-    """Parts that two or three cards of different groups have, so that they seem to belong together.
-
-    Of parts that the very same cards have, the one that contains the others is named.
-    """
-    answer = [sum(1 << cards.index(card) for card in group.cards) for group in groups]
+    """Parts at first sight that two or three cards of different groups have, so that they seem to belong together."""
+    number = {card: place for place, group in enumerate(groups) for card in group.cards}
     real = {group.part for group in groups}
-    best: dict[int, str] = {}
-    for part, mask in part_masks(cards, data).items():
-        crosses = not any(mask & group == mask for group in answer)
-        if part not in real and crosses and 2 <= mask.bit_count() < SIZE:
-            held = best.get(mask)
-            if held is None or (data.knows(part) and held in data.parts(part)):
-                best[mask] = part
-    return tuple(sorted(best.values()))
+    having: dict[str, list[int]] = {}
+    for card in cards:
+        for part in data.pair(card) or ():
+            having.setdefault(part, []).append(number[card])
+    masks = part_masks(cards, data)
+    return tuple(
+        part
+        for part, of in sorted(having.items())
+        if part not in real and len(set(of)) > 1 and masks[part].bit_count() < SIZE
+    )
