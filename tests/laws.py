@@ -17,6 +17,7 @@ from typing import Any
 from generators import making
 from generators.catalog import KINDS, rules_of
 from generators.contract import Cell, Request, Rules
+from generators.lion_wall import rules as lion_wall
 from generators.sweet_spots import rules as sweet_spots
 
 SCRIPTS = Path(__file__).parent / "scripts"
@@ -47,11 +48,37 @@ def _sweet_spots_move(position: sweet_spots.Position, rng: Random) -> sweet_spot
     return sweet_spots.Mark("dot", free) if free else sweet_spots.Mark("clear", some)
 
 
+def _lion_wall_move(position: lion_wall.Position, rng: Random) -> lion_wall.Move:
+    """Guesses of every outcome, but never the group that would end the game: nothing could be played after it."""
+    order = position.order
+    sort = rng.choice(("guess", "guess", "one away", "right", "colour", "arrange", "name"))
+    open_ = [group for number, group in enumerate(position.puzzle.groups) if number not in position.found]
+    unnamed = [place for place, group in enumerate(position.found, start=1) if not position.named[group]]
+    if sort == "right" and len(open_) > 2:
+        return lion_wall.Guess(rng.choice(open_).cards)
+    if sort == "one away":
+        one, other = rng.sample(open_, 2)
+        return lion_wall.Guess((*rng.sample(one.cards, 3), rng.choice(other.cards)))
+    if sort == "arrange":
+        return lion_wall.Arrange(tuple(rng.sample(order, len(order))))
+    if sort == "name" and unnamed:
+        return lion_wall.Name(rng.choice(lion_wall.part_choices(position.puzzle)), rng.choice(unnamed))
+    if sort == "guess":
+        one, other = rng.sample(open_, 2)
+        return lion_wall.Guess((*rng.sample(one.cards, 2), *rng.sample(other.cards, 2)))
+    return lion_wall.Colour(rng.choice(order), rng.randrange(lion_wall.COLOURS + 1))
+
+
 CASES = (
     Case(
         "sweet-spots",
         ({"size": 5, "chests": 1}, {"size": 8, "chests": 1}, {"size": 9, "chests": 2}, {"size": 10, "chests": 2}),
         _sweet_spots_move,
+    ),
+    Case(
+        "lion-wall",
+        tuple({"script": script} for script in lion_wall.SCRIPTS),
+        _lion_wall_move,
     ),
 )
 

@@ -303,7 +303,3 @@ def picture(position: Position) -> str:
     groups = position.puzzle.groups
     found = [f"{groups[number].part}: {' '.join(groups[number].cards)}" for number in position.found]
     return "\n".join([*found, *rows(position.order)])
-
-
-def groups_text(groups: Iterable[Group]) -> str:
-    return "\n".join(f"{group.part} {''.join(group.cards)}" for group in groups)

@@ -70,18 +70,24 @@ def _sides(level: Level, rng: Random) -> list[int]:
 def _shelves(words: Pool, pattern: Pattern, sides: list[int], rng: Random) -> list[Shelf] | None:
     """A part for each group. Any two have nothing in common, but as many partners as the pattern wants."""
     drawn: list[Shelf] = []
-    for row, side in enumerate(sides):
-        needs = [(shelf, len(set(pattern[k]) & set(pattern[row]) - {"."})) for k, shelf in enumerate(drawn)]
+    domains: dict[str, int] = {}
+    for row, side in zip(pattern, sides, strict=True):
+        signs = set(row) - {"."}
+        needs = [(shelf.partners, len(signs & set(other))) for shelf, other in zip(drawn, pattern, strict=False)]
+        begun = [domains[sign] for sign in sorted(signs & domains.keys())]
         foreign = _union(words.closure(shelf.part) for shelf in drawn)
         fitting = [
             shelf
             for shelf in words.sides[side]
-            if not words.closure(shelf.part) & foreign
-            and all((shelf.partners & other.partners).bit_count() >= need for other, need in needs)
+            if all((shelf.partners & partners).bit_count() >= need for partners, need in needs)
+            and all(shelf.partners & domain for domain in begun)
+            and not words.closure(shelf.part) & foreign
         ]
         if not fitting:
             return None
         drawn.append(rng.choice(fitting))
+        for sign in sorted(signs):
+            domains[sign] = domains.get(sign, -1) & drawn[-1].partners
     return drawn
 
 

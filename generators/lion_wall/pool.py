@@ -18,15 +18,15 @@ from generators.contract import Level
 from generators.lion_wall.solver import Source
 
 REACH: dict[str, dict[Level, int]] = {
-    "all": {Level.EASY: 1200, Level.NORMAL: 2600, Level.HARD: 5200, Level.FIENDISH: 10_000},
-    "simplified": {Level.EASY: 800, Level.NORMAL: 1800, Level.HARD: 3600, Level.FIENDISH: 6900},
-    "traditional": {Level.EASY: 800, Level.NORMAL: 1800, Level.HARD: 3600, Level.FIENDISH: 8000},
-    "japanese": {Level.EASY: 700, Level.NORMAL: 1300, Level.HARD: 1900, Level.FIENDISH: 2150},
+    "all": {Level.EASY: 700, Level.NORMAL: 2000, Level.HARD: 5000, Level.FIENDISH: 10_000},
+    "simplified": {Level.EASY: 500, Level.NORMAL: 1500, Level.HARD: 3500, Level.FIENDISH: 6900},
+    "traditional": {Level.EASY: 500, Level.NORMAL: 1500, Level.HARD: 3500, Level.FIENDISH: 8000},
+    "japanese": {Level.EASY: 500, Level.NORMAL: 1200, Level.HARD: 1900, Level.FIENDISH: 2150},
 }
 """How many of a script's cards a level draws from, the commonest first. The last is also where the teachable end."""
 
-PARTNERS = 6
-"""A part needs so many different partners to be drawn for a group: fewer rarely lead anywhere."""
+PARTNERS = 4
+"""A part needs so many different partners, and a name, to be drawn for a group."""
 
 
 class Stock(Source, Protocol):
@@ -36,6 +36,9 @@ class Stock(Source, Protocol):
 
     def cards(self, script: str = "all", commonest: int | None = None) -> Sequence[str]:
         """The cards of a script, the commonest first."""
+
+    def part_name(self, part: str, language: str = "en") -> str:
+        """What a person calls the part; empty where there is no name."""
 
 
 class Shelf(NamedTuple):
@@ -51,7 +54,7 @@ class Shelf(NamedTuple):
 
 
 class Pool:
-    def __init__(self, data: Source, cards: Iterable[str]) -> None:
+    def __init__(self, data: Stock, cards: Iterable[str]) -> None:
         self._data = data
         self._numbers: dict[str, int] = {}
         self.parts: list[str] = []
@@ -64,7 +67,7 @@ class Pool:
                 first, second = self._number(pair[0]), self._number(pair[1])
                 listed[0].setdefault(first, {}).setdefault(second, []).append(char)
                 listed[1].setdefault(second, {}).setdefault(first, []).append(char)
-        self.sides = tuple(tuple(_shelves(each)) for each in listed)
+        self.sides = tuple(tuple(self._shelves(each)) for each in listed)
         """By side the parts that can be a group's, in order of their first card."""
 
     def _number(self, part: str) -> int:
@@ -87,16 +90,15 @@ class Pool:
             closure = self._closures[number] = self.key(self.parts[number]) | 1 << number
         return closure
 
-
-def _shelves(listed: dict[int, dict[int, list[str]]]) -> Iterator[Shelf]:
-    for part, cards in listed.items():
-        if len(cards) >= PARTNERS:
-            yield Shelf(
-                part,
-                {other: tuple(chars) for other, chars in cards.items()},
-                sum(1 << other for other in cards),
-                tuple(cards),
-            )
+    def _shelves(self, listed: dict[int, dict[int, list[str]]]) -> Iterator[Shelf]:
+        for part, cards in listed.items():
+            if len(cards) >= PARTNERS and self._data.part_name(self.parts[part]):
+                yield Shelf(
+                    part,
+                    {other: tuple(chars) for other, chars in cards.items()},
+                    sum(1 << other for other in cards),
+                    tuple(cards),
+                )
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,116 @@
+"""Lion Wall on the command line. The data of the characters is loaded where it is used, not for `--help`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generators.cli.part import Group
+from generators.contract import Options, Origin, Pulse, PuzzleError
+from generators.lion_wall import formats
+from generators.lion_wall.rules import SCRIPTS, Position, Puzzle, start
+
+if TYPE_CHECKING:
+    from generators.lion_wall.solver import Answer, Source
+
+_LANGUAGES = ("zh", "en")
+
+
+@dataclass(frozen=True)
+class Loose:
+    """Sixteen cards to solve, be they a wall or not."""
+
+    cards: tuple[str, ...]
+    data: Source
+    origin: Origin | None = None
+
+
+class LionWallPart:
+    kind = "lion-wall"
+    formats: tuple[str, ...] = ("json", "characters", "connections", "text")
+    input_help = (
+        "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "
+        "the Connections form (JSON with groups and their members), or a code such as LW-SE-K7QX2M"
+    )
+    position_help = (
+        "a puzzle in any of its forms, with no group found; or an own file with the groups that were found, each as "
+        'its four characters, in its member "found"'
+    )
+
+    def add_make_options(self, group: Group) -> None:
+        group.add_argument("--script", choices=SCRIPTS, metavar="S", help=f"which characters: {', '.join(SCRIPTS)}")
+        group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
+
+    def make_options(self, args: Namespace) -> Options:
+        if args.language == "en":
+            raise PuzzleError("walls of English words are not made here, expected --language zh")
+        return {} if args.script is None else {"script": args.script}
+
+    def add_load_options(self, group: Group) -> None:
+        pass
+
+    def add_solve_options(self, group: Group) -> None:
+        pass
+
+    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+        return formats.load(text, source)
+
+    def load_to_solve(self, text: str, source: str, args: Namespace) -> Loose:
+        """Only the cards count: what a file says of their groups is what is asked."""
+        from generators.lion_wall.characters import characters
+
+        data = characters()
+        own = text.removeprefix("\ufeff").lstrip().startswith("{")
+        puzzle = formats.load(text, source) if own else None
+        cards = puzzle.cards if puzzle is not None else formats.sixteen(text, source)
+        formats.check_data(cards, data, source)
+        return Loose(cards, data, puzzle.origin if puzzle is not None else None)
+
+    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+        return formats.load_position(text, source)
+
+    def describe(self, puzzle: Puzzle | Loose) -> str:
+        if isinstance(puzzle, Loose) or puzzle.script == "all":
+            return "sixteen characters"
+        return f"sixteen {puzzle.script} characters"
+
+    def write(self, puzzle: Puzzle, form: str) -> str:
+        if form == "text":
+            return formats.picture(start(puzzle))
+        return {
+            "json": formats.dump,
+            "characters": formats.to_characters,
+            "connections": formats.to_connections,
+        }[form](puzzle)
+
+    def show(self, position: Position) -> str:
+        return formats.picture(position)
+
+    def solutions(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[Answer]:
+        from generators.lion_wall.characters import characters
+        from generators.lion_wall.solver import solutions
+
+        return solutions(puzzle.cards, puzzle.data if isinstance(puzzle, Loose) else characters(), pulse)
+
+    def answer_json(self, puzzle: Puzzle | Loose, answer: Answer) -> object:
+        """`part` is the plainest of the parts that the four share; `parts` are all of them."""
+        return [
+            {"part": shared.parts[0], "cards": list(shared.cards), "parts": list(shared.parts)} for shared in answer
+        ]
+
+    def answer_text(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
+        return "\n".join(f"{shared.parts[0]} {''.join(shared.cards)}" for shared in answer)
+
+    def answer_picture(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
+        return self.answer_text(puzzle, answer)
+
+    def effort(self, puzzle: Puzzle | Loose, pulse: Pulse) -> str | None:
+        return None
+
+    def trace(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[str] | None:
+        return None
+
+
+PART = LionWallPart()
