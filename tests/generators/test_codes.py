@@ -80,7 +80,7 @@ def test_a_seed_of_another_shape_has_no_code(seed: str) -> None:
         ("", "a code such as"),
         ("hello, world", "a code such as"),
         ("SS-8H-K7QX2M-K7QX2M-K7QX2M-1", "a code such as"),
-        ("ZZ-8H-K7QX2M", "begins with SS, found 'ZZ'"),
+        ("ZZ-8H-K7QX2M", "begins with SS, LW, found 'ZZ'"),
         ("SS2-8H-K7QX2M", "another version of Quintet, so it may not give the same puzzle"),
         ("SS99-8H-K7QX2M", "another version"),
         ("SS-8X-K7QX2M", "level letter (E, N, H, F) in the code, found 'X'"),
