@@ -15,6 +15,7 @@ from game.host import LEAST_SCALE, SMALLEST, Host
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.base import Scene
+from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.new_game import NewGame
@@ -82,6 +83,7 @@ class App:
             "opening": lambda host, **given: Opening(host, library, **given),
             "open": lambda host: OpenFile(host, library),
             "play": lambda host, **given: Play(host, library, **given),
+            "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
             "settings": SettingsScene,
             "message": dialogs.Message,

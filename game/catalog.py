@@ -10,6 +10,9 @@ from typing import Any
 import pygame
 
 from game.boards.base import Board
+from game.boards.lion_wall import drawing as lion_wall_drawing
+from game.boards.lion_wall import face as lion_wall
+from game.boards.lion_wall.board import LionWallBoard
 from game.boards.sweet_spots import drawing as sweet_spots_drawing
 from game.boards.sweet_spots import face as sweet_spots
 from game.boards.sweet_spots.board import SweetSpotsBoard
@@ -37,6 +40,8 @@ class Entry:
     share: Callable[[Any], str]
     """The puzzle in the form that other programs of its field read."""
     share_name: Callable[[], str]
+    value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
+    """How a value of an option is called: numbers by themselves."""
 
     @property
     def rules(self) -> Rules[Any, Any, Any]:
@@ -44,6 +49,21 @@ class Entry:
 
 
 ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        kind="lion-wall",
+        title=phrase("Lion Wall"),
+        tagline=phrase("Sixteen characters, four hidden parts. Group them."),
+        board=LionWallBoard,
+        emblem=lion_wall_drawing.emblem,
+        short=lion_wall.short,
+        facts=lion_wall.facts,
+        progress_words=lion_wall.progress_words,
+        tips=lion_wall.tips,
+        lessons=lion_wall.lessons,
+        share=lion_wall.share,
+        share_name=lion_wall.link_name,
+        value_name=lion_wall.script_name,
+    ),
     Entry(
         kind="sweet-spots",
         title=phrase("Sweet Spots"),

@@ -12,6 +12,7 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "scale": (100, 125, 150),
     "language": ("auto", "en", "zh"),
     "sound": ("off", "low", "full"),
+    "wall_limit": ("four", "none", "clock"),
 }
 """Where not every value of the right type makes sense."""
 
@@ -27,6 +28,9 @@ class Settings:
     mark_mistakes: bool = False
     auto_dots: bool = True
     sound: str = "low"
+    wall_limit: str = "four"
+    wall_submit: bool = False
+    wall_bonus: bool = True
     fullscreen: bool = False
 
 

@@ -14,11 +14,13 @@ LANGUAGES = {"en": "English", "zh": "中文"}
 """Each in its own script: a player who cannot read the rest can still find it."""
 
 _translate: Callable[[str], str] = str
+_language = "en"
 
 
 def use(language: str, folder: Path) -> None:
     """Switch the language. One without a catalogue, and English itself, is the text in the source."""
-    global _translate
+    global _translate, _language
+    _language = language
     known = language != "en"
     _translate = gettext.translation("quintet", folder, [language], fallback=True).gettext if known else str
 
@@ -30,6 +32,11 @@ def _(template: str, **values: object) -> str:
 
 def say(text: Phrase | str) -> str:
     return text.render(_translate) if isinstance(text, Phrase) else text
+
+
+def language() -> str:
+    """The one spoken now."""
+    return _language
 
 
 def joined(one: str, two: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import pygame
@@ -61,6 +62,9 @@ class Hands(Protocol):
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
 
+    def explain(self, title: str, words: str) -> None:
+        """Tell the player something that is help, and count it as such."""
+
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -90,6 +94,8 @@ class Setting:
     accent: Callable[[], Colour]
     ask: Callable[..., object]
     """`ask(job, *arguments, done=function)`: have something looked up by the worker."""
+    random: Random
+    """For what is not part of a puzzle, such as a shuffle."""
     note: Callable[[str], None]
     """A word to the player that passes by itself."""
 

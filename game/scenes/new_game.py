@@ -110,7 +110,7 @@ class NewGame(Scene):
             Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
         )
         for choice in rules.choices(options):
-            values = [(value, str(value)) for value in choice.values]
+            values = [(value, self.entry.value_name(choice.name, value)) for value in choice.values]
             widgets.append(heading(f"{choice.name} name", column.take(20, gap=8), say(choice.label), self.look))
             chips = column.take_px(chips_height(values, self.look, inside.width), gap=26)
             widgets.append(self._chips(choice.name, chips, values, options[choice.name]))

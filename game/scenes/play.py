@@ -56,6 +56,7 @@ class Play(Scene):
             sound=host.sound.play,
             accent=lambda: self.look.accent(self.entry.kind),
             ask=host.worker.ask,
+            random=host.rng,
             note=host.note,
         )
         self.options = session.rules.options_of(session.puzzle)
@@ -115,7 +116,7 @@ class Play(Scene):
             self.host.dirty = self.host.dirty or self.host.settings.timer
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at:
             self.show_solved_at = None
-            self.host.go("solved", play=self)
+            self.host.go("solved" if self.board.outcome == "solved" else "given up", play=self)
         moving = self.board.tick()
         return moving or self.motion.active or self.show_solved_at is not None
 
@@ -235,6 +236,12 @@ class Play(Scene):
         self.hint, self.rung = hint, 1
         self.host.sound.play("hint")
         self.save()
+
+    def explain(self, title: str, words: str) -> None:
+        self.session.counters.hints += 1
+        self.speech = Speech(title, words)
+        self.save()
+        self.host.dirty = True
 
     def _no_hint(self, error: Exception) -> None:
         self.thinking = None

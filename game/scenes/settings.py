@@ -53,7 +53,17 @@ class SettingsScene(Scene):
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )
-        return ((_("Look"), look), (_("Playing"), play))
+        wall = (
+            Line(
+                "wall_limit",
+                _("A wall ends after"),
+                "",
+                (("four", _("4 mistakes")), ("clock", _("3 minutes")), ("none", _("No limit"))),
+            ),
+            Line("wall_submit", _("Guess with the fourth card"), _("Otherwise Enter or Group says so")),
+            Line("wall_bonus", _("Name the part yourself"), _("A found group waits with its part")),
+        )
+        return ((_("Look"), look), (_("Playing"), play), (_("Lion Wall"), wall))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)
@@ -70,16 +80,18 @@ class SettingsScene(Scene):
         beside = area.width >= self.px(1000)
         wide = (body.width - gap) // 2 if beside else body.width
         heights = [self.px(58 + ROW * len(lines)) for _name, lines in groups]
-        content = (max(heights) if beside else sum(heights) + gap) + self.px(24)
+        columns = (heights[0::2], heights[1::2]) if beside else (heights, [])
+        content = max(sum(column) + gap * len(column) for column in columns) + self.px(8)
         offset = self.stage.viewport("body", Rect(area.x, body.y, area.width, body.height), content)
-        y = body.y - offset
+        tops = [body.y - offset, body.y - offset]
         for number, (name, lines) in enumerate(groups):
-            x = body.x + (wide + gap) * number if beside else body.x
-            added = self._group(name, lines, Rect(x, y, wide, heights[number]))
+            column = number % 2 if beside else 0
+            place = Rect(body.x + (wide + gap) * column, tops[column], wide, heights[number])
+            tops[column] += heights[number] + gap
+            added = self._group(name, lines, place)
             for widget in added:
                 widget.within = "body"
             widgets += added
-            y += 0 if beside else heights[number] + gap
         return widgets
 
     def _group(self, name: str, lines: tuple[Line, ...], rect: Rect) -> list[Widget]:

@@ -20,7 +20,7 @@ from game.theme import Colour, Look
 
 Weight = Literal["regular", "semibold", "bold"]
 Script = Literal["latin", "cjk", "icon"]
-Face = Literal["latin", "cjk", "icon", "tabular"]
+Face = Literal["latin", "cjk", "icon", "tabular", "serif"]
 
 FILES: dict[tuple[Face, Weight], str] = {
     ("latin", "regular"): "Inter-Regular.ttf",
@@ -33,6 +33,7 @@ FILES: dict[tuple[Face, Weight], str] = {
     ("icon", "semibold"): "QuintetIcons.ttf",
     ("icon", "bold"): "QuintetIcons.ttf",
     ("tabular", "semibold"): "Inter-Tabular.ttf",
+    ("serif", "bold"): "QuintetSerifCJK-Bold.otf",
 }
 
 # What must not begin a line, and what must not end one, in Chinese and Japanese setting.
@@ -52,6 +53,8 @@ class Style:
     weight: Weight = "regular"
     tabular: bool = False
     """Digits of one width, so that a running clock does not jump. There is a semibold only."""
+    serif: bool = False
+    """Characters in the serif, where they are looked at for their shape. There is a bold only."""
 
 
 LABEL = Style(13, "semibold")
@@ -75,7 +78,11 @@ class Type:
         self.bytes = 0
 
     def font(self, script: Script, style: Style, pixels: int) -> pygame.font.Font:
-        face: Face = "tabular" if style.tabular and script == "latin" else script
+        face: Face = script
+        if style.tabular and script == "latin":
+            face = "tabular"
+        elif style.serif and script == "cjk":
+            face = "serif"
         key = (face, style.weight, pixels)
         if key not in self.fonts:
             self.fonts[key] = pygame.font.Font(str(self.folder / FILES[face, style.weight]), pixels)

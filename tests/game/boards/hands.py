@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from game.boards.base import Setting
@@ -26,6 +27,7 @@ class IdleHands:
     def check(self) -> None: ...
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
+    def explain(self, title: str, words: str) -> None: ...
 
 
 def quiet_setting(settings: Settings, motion: Motion | None = None) -> Setting:
@@ -35,5 +37,6 @@ def quiet_setting(settings: Settings, motion: Motion | None = None) -> Setting:
         sound=lambda name: None,
         accent=lambda: (0, 0, 0),
         ask=lambda job, *arguments, done: None,
+        random=Random(1),
         note=lambda words: None,
     )

@@ -1,0 +1,162 @@
+"""How Lion Wall looks: cards, the rows of found groups, and characters whose shared part has a colour of its own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.theme import Colour, Look, button_fill, ink_on, mix
+from game.ui import paint, text
+from game.ui.text import Style
+
+Rect = pygame.Rect
+
+WIDE, TALL, GAP = 180, 132, 14
+"""A card and the space between two, in design points. The wall is scaled to its place as a whole."""
+COLUMNS = ROWS = 4
+
+GROUP_ACCENTS = ("lion-wall", "sweet-spots", "riddle", "crossword")
+SCRATCH = ("#F2C14E", "#5FB3A1", "#B38AD6", "#6C9BEA")
+"""The player's own four colours; marks, not meanings."""
+
+
+def fitted(area: Rect) -> Rect:
+    """The largest wall of its own proportions in the area."""
+    wide, tall = COLUMNS * WIDE + (COLUMNS - 1) * GAP, ROWS * TALL + (ROWS - 1) * GAP
+    scale = min(area.width / wide, area.height / tall)
+    rect = Rect(0, 0, round(wide * scale), round(tall * scale))
+    rect.center = area.center
+    return rect
+
+
+def slot(wall: Rect, row: int, column: int) -> Rect:
+    """Where the card of a row and column lies; rows of found groups count."""
+    scale = wall.width / (COLUMNS * WIDE + (COLUMNS - 1) * GAP)
+    x, y = column * (WIDE + GAP) * scale, row * (TALL + GAP) * scale
+    right, bottom = x + WIDE * scale, y + TALL * scale
+    return Rect(wall.x + round(x), wall.y + round(y), round(right) - round(x), round(bottom) - round(y))
+
+
+def row_rect(wall: Rect, row: int) -> Rect:
+    return slot(wall, row, 0).union(slot(wall, row, COLUMNS - 1))
+
+
+def group_fill(group: int, look: Look) -> Colour:
+    return button_fill(look.palette.accents[GROUP_ACCENTS[group]])
+
+
+def character(size: float) -> Style:
+    return Style(size, "bold", serif=True)
+
+
+def draw_character(target: pygame.Surface, char: str, rect: Rect, share: float, look: Look, colour: Colour) -> None:
+    """A character centred in the box, as high as a share of it."""
+    points = max(8.0, rect.height * share / look.scale)
+    drawn = text.render(char, character(round(points)), look, colour)
+    seen = drawn.get_bounding_rect()
+    target.blit(drawn, (rect.centerx - seen.centerx, rect.centery - seen.centery))
+
+
+def card(
+    target: pygame.Surface,
+    rect: Rect,
+    char: str,
+    look: Look,
+    *,
+    chosen: bool = False,
+    hovered: bool = False,
+    colour: int = 0,
+    turn: float = 0.0,
+) -> None:
+    """One card. `turn` folds it away about its upright axis: 0 lies open, 1 is an edge."""
+    colours = look.palette
+    rect = rect.move(0, -look.px(4)) if chosen else rect
+    wide = round(rect.width * (1 - turn))
+    if wide < 3:
+        return
+    face = Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
+    fill, ink = (colours.ink, colours.ground) if chosen else (colours.raised, colours.ink)
+    if hovered and not chosen:
+        fill = mix(fill, colours.ink, 0.05)
+    radius = look.px(14)
+    paint.box(target, face.move(0, look.px(4)), radius, colours.shadow)
+    paint.box(target, face, radius, fill, None if chosen else colours.line, look.px(1))
+    if colour:
+        _scratch(target, face, colour, look)
+    if turn < 0.5:
+        draw_character(target, char, face, 0.52, look, ink)
+
+
+def _scratch(target: pygame.Surface, face: Rect, colour: int, look: Look) -> None:
+    """A stripe along the foot, so that the character keeps its ground."""
+    stripe = Rect(0, 0, round(face.width * 0.5), look.px(7))
+    stripe.midbottom = (face.centerx, face.bottom - look.px(8))
+    value = SCRATCH[colour - 1]
+    fill = (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
+    paint.box(target, stripe, stripe.height // 2, fill)
+
+
+# A character in two colours
+
+
+@lru_cache(maxsize=256)
+def two_tone(
+    char: str, points: float, layout: str, first: bool, look: Look, ink: Colour, lit: Colour
+) -> pygame.Surface | None:
+    """The character with its first or second part in another colour; None where the shape does not allow it.
+
+    It does where a straight empty line runs between the parts, which a look at the drawn character tells.
+    """
+    if layout not in ("left-right", "top-bottom"):
+        return None
+    plain = text.render(char, character(points), look, ink)
+    seen = plain.get_bounding_rect()
+    upright = layout == "left-right"
+    cut = _gap(plain, seen, upright)
+    if cut is None:
+        return None
+    both = plain.copy()
+    other = text.render(char, character(points), look, lit)
+    width, height = both.get_size()
+    if upright:
+        half = Rect(0, 0, cut, height) if first else Rect(cut, 0, width - cut, height)
+    else:
+        half = Rect(0, 0, width, cut) if first else Rect(0, cut, width, height - cut)
+    both.fill((0, 0, 0, 0), half)
+    both.blit(other, half, half)
+    return both
+
+
+def _gap(drawn: pygame.Surface, seen: Rect, upright: bool) -> int | None:
+    """The middle of the widest empty stripe between a fifth and four fifths of the way."""
+    start, length = (seen.x, seen.width) if upright else (seen.y, seen.height)
+    best, begun = (0, 0), None
+    for at in range(start + length // 5, start + length * 4 // 5 + 1):
+        stripe = Rect(at, seen.y, 1, seen.height) if upright else Rect(seen.x, at, seen.width, 1)
+        empty = not drawn.subsurface(stripe).get_bounding_rect(min_alpha=48).width
+        if empty and begun is None:
+            begun = at
+        if begun is not None and (not empty or at == start + length * 4 // 5):
+            best = max(best, (at - begun, begun))
+            begun = None
+    return best[1] + best[0] // 2 if best[0] else None
+
+
+def banner_ink(group: int, look: Look) -> tuple[Colour, Colour, Colour]:
+    """Ground, ink, and the colour of what is pointed out, of a found group."""
+    fill = group_fill(group, look)
+    ink = ink_on(fill)
+    bright = (255, 224, 138) if ink == (255, 255, 255) else (90, 30, 10)
+    return fill, ink, bright
+
+
+def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
+    """Four little cards on the home card."""
+    side = round(rect.height * 60 / 128)
+    gap = round(rect.height * 8 / 128)
+    for number, char in enumerate("疗宁犰叮"):
+        row, column = divmod(number, 2)
+        place = Rect(rect.x + column * (side + gap), rect.y + row * (side + gap), side, side)
+        paint.box(target, place, look.px(12), look.palette.raised, look.palette.line, look.px(1))
+        draw_character(target, char, place, 0.6, look, look.palette.ink)

@@ -1,0 +1,49 @@
+"""Given up: the answer lies open. No time, no chart: only what can be learned, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.host import Host
+from game.scenes.dialogs import Dialog, Way, ways
+from game.strings import _, say
+from game.ui.input import Key
+from game.ui.layout import Column
+from game.ui.text import BODY, FIGURE, Style
+from game.ui.widgets import Label, Paragraph, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.play import Play
+
+
+class GivenUp(Dialog):
+    def __init__(self, host: Host, play: Play) -> None:
+        super().__init__(host)
+        self.play = play
+
+    def key(self, event: Key) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_n):
+            self.play.next()
+            return True
+        return False
+
+    def take(self, way: Way) -> None:
+        way.action()
+
+    def fill(self, column: Column) -> list[Widget]:
+        accent = self.look.accent(self.play.entry.kind)
+        line = f"{say(self.play.entry.title)} · {self.play.title_note()}"
+        words = _("The answer lies open now. Look at it as long as you like; the next one is yours.")
+        widgets: list[Widget] = [
+            Label("what", column.take(22), line, Style(15, "semibold"), accent),
+            Label("title", column.take(52, gap=8), _("Not this time"), FIGURE),
+            Paragraph("words", column.paragraph(words, BODY, gap=24), words, BODY),
+        ]
+        options = (
+            Way(_("Next puzzle"), self.play.next, main=True),
+            Way(_("Look at it"), self.host.pop),
+            Way(_("Home"), self.host.home),
+        )
+        return widgets + ways(self, column, options, self.take, accent)
