@@ -18,7 +18,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 
 from tools.characters.facts import entry, japanese_order, ranks, scripts_of
-from tools.characters.names import part_name
+from tools.characters.names import part_name, written_names
 from tools.characters.parts import LAYOUTS, Cutter, Split
 from tools.characters.unihan import Properties, equivalents, properties, shapes
 from tools.registry import NOTO_SERIF_BOLD, ROOT, SourceError, debian_file
@@ -133,8 +133,8 @@ def fact_lines(data: Data) -> list[str]:
 
 
 def name_lines(data: Data) -> list[str]:
-    signs = equivalents()
-    names = ((part, part_name(part, data.unihan, signs)) for part in shown_parts(data))
+    signs, written = equivalents(), written_names()
+    names = ((part, part_name(part, data.unihan, signs, written)) for part in shown_parts(data))
     return ["\t".join((part, *name)) for part, name in names if any(name)]
 
 

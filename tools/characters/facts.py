@@ -3,12 +3,47 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from tools.characters.kana import readings
 from tools.characters.unihan import Properties, characters_in
+from tools.characters.written import READINGS, WRITTEN
 
 LEVELS = ((1, 3500), (3501, 6500), (6501, 8105))  # the three parts of the table of general standard characters
+MOST_READINGS = 2
+ROOM = 26  # characters of a meaning: one line of a teaching card
+LONGEST = 44  # a single sense that is longer says too much
+# In brackets before a sense: it belongs to a dialect, to another character or to another language.
+ELSEWHERE = re.compile(r"(?i)\b(cant|dialect|taiw|viet|korean|J|vulgar|abbreviat\w*|non-classical|simplified)\b")
+# No sense for a card: names and references, and what does not belong on one.
+REFERENCES = (
+    "surname|family name|kangxi|radical|variant|same as|interchangeable|also written|used (in|for|with|as)|see|"
+    "simplified|ancient form|abbreviation|phonetic|transliterat\\w*|classifier|numerary|adjunct|measure word|particle|"
+    "character|name of|place name|county in|river in|constellation|dynasty|barbarian\\w*"
+)
+COARSE = (
+    "penis|vulva|vagina|anus|whore|slut|prostitute|fuck|savage\\w*|bastard|cunt|copulate|coitus|excrement|testicles|"
+    "slave girl|breasts?|semen|opium|lewd|wanton|concubine|coolie|mistress|lascivious|obscene|sodomy|castrat\\w*|idiot|"
+    "cripple\\w*|panties"
+)
+UNWANTED = re.compile(rf"(?i)U\+|\b({REFERENCES}|{COARSE})\b")
+SPECIES = re.compile(r"[A-Z][a-z]+ (species|[a-z]+(us|is|um|ea|ii|ae|ica|ata|ina|ma|la|nsis|oides|iana))$")
+JAPANESE_SENSE = re.compile(r"\(J\)\s*([^;(]+)")
+QUOTES = re.compile(r"(?<![a-z])['\"]|['\"](?![a-z])")
+UNFIT = re.compile(r"(?i)\b(whore|prostitute|vulgar|slut)\b")
+NAMES = (
+    ("river|stream|affluent", "name of a river"),
+    ("mountains?|hill", "name of a mountain"),
+    ("county|district|place names?|place|prefecture", "name of a place"),
+    ("state|kingdom", "name of a state of old"),
+    ("surname|family name", "a surname"),
+    ("final particle|particle|interjection", "a particle"),
+    ("translit\\w*|transcription|translation|phonetic|onomatopo\\w*|sound", "writes a sound"),
+)
+# Where a long sense may end early: "large jade tablet used by officials at court".
+FURTHER = re.compile(r" (which|that|used|worn|in order|when|during|so as|by|bearing|made|with|placed|from|after|--).*$")
+BEYOND_LATIN = re.compile(r"[^\x20-\x7eÀ-ɏ]")
 PINLU = re.compile(r"\((\d+)\)")
 
 
@@ -70,29 +105,67 @@ def relatives(char: str, unihan: Properties) -> list[str]:
 def entry(char: str, unihan: Properties) -> Entry:
     known = unihan.get(char, {})
     return Entry(
-        pinyin=known.get("kMandarin", "").split(" ")[0],
-        on=known.get("kJapaneseOn", "").lower(),
-        kun=known.get("kJapaneseKun", "").lower(),
-        meaning=meaning(known.get("kDefinition", "")),
+        pinyin=reading(char, unihan),
+        on=readings(known.get("kJapaneseOn", ""), MOST_READINGS, chinese=True),
+        kun=readings(known.get("kJapaneseKun", ""), MOST_READINGS, chinese=False),
+        meaning=meaning(char, known),
         grade=known.get("kGradeLevel", ""),
     )
 
 
-def meaning(definition: str) -> str:
-    """The first plain senses of a definition, as many as fit."""
-    plain = re.sub(r"\([^)]*\)", "", definition)
-    senses = [" ".join(sense.split()) for sense in re.split(r"[;,]", plain)]
-    return fitting([sense for sense in senses if sense])
+def reading(char: str, unihan: Properties) -> str:
+    """The first reading. A Japanese form is read like the Chinese character it stands for: 鉄 like 铁."""
+    known = unihan.get(char, {})
+    if char in READINGS:
+        return READINGS[char]
+    if is_only_japanese(known):
+        others = [other for other in relatives(char, unihan) if "kTGH" in unihan.get(other, {})]
+        known = unihan[others[0]] if others else known
+    return known.get("kMandarin", "").split(" ")[0]
 
 
-def fitting(senses: Iterable[str], room: int = 28) -> str:
+def meaning(char: str, known: Mapping[str, str], room: int = ROOM) -> str:
+    """The first plain senses of a character, as many as fit; empty when there is none that a card can show."""
+    if char in WRITTEN:
+        return WRITTEN[char]
+    definition = known.get("kDefinition", "")
+    if is_only_japanese(known):
+        definition = "; ".join([*JAPANESE_SENSE.findall(definition), definition])
+    senses = list(dict.fromkeys(map(shortened, plain_senses(definition))))
     text = ""
     for sense in senses:
         longer = f"{text}, {sense}" if text else sense
         if text and len(longer) > room:
             break
         text = longer
-    return text
+    return text if 0 < len(text) <= LONGEST else last_resort(definition)
+
+
+def is_only_japanese(known: Mapping[str, str]) -> bool:
+    return "kTGH" not in known and "kBigFive" not in known and ("kJoyoKanji" in known or "kJinmeiyoKanji" in known)
+
+
+def shortened(sense: str) -> str:
+    return sense if len(sense) <= ROOM else FURTHER.sub("", sense)
+
+
+def last_resort(definition: str) -> str:
+    """What can be said of a character that is only a name, or only writes a sound."""
+    found = next((text for pattern, text in NAMES if re.search(rf"(?i)\b({pattern})\b", definition)), "")
+    return "" if UNFIT.search(definition) else found
+
+
+def plain_senses(definition: str) -> Iterator[str]:
+    """The senses in their order, without cross references, dialects, names and words nobody wants to learn here."""
+    for group in re.split(r"[;]", definition):
+        marks = " ".join(re.findall(r"\(([^)]*)\)", group))
+        if ELSEWHERE.search(marks):
+            continue
+        for sense in re.sub(r"\([^)]*\)?", " ", group).split(","):
+            text = " ".join(QUOTES.sub("", sense).split()).strip(" .[]?")
+            text = re.sub(r"^(an?|the|to be|to) (?=[a-z]{3})", "", text)
+            if text and not SPECIES.match(text) and not UNWANTED.search(text) and not BEYOND_LATIN.search(text):
+                yield text
 
 
 def japanese_order(ranked: Mapping[str, int], unihan: Properties) -> list[str]:

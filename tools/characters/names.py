@@ -6,17 +6,27 @@ import unicodedata
 from collections.abc import Mapping
 
 from tools.characters.facts import meaning
+from tools.characters.part_names import PART_NAMES
 from tools.characters.unihan import Properties
 
-KANGXI = {
-    chr(int(unicodedata.decomposition(chr(code)).removeprefix("<compat> "), 16)): chr(code)
-    for code in range(0x2F00, 0x2FD6)
-}
+KANGXI = {unicodedata.normalize("NFKC", chr(code)): chr(code) for code in range(0x2F00, 0x2FD6)}
 
 
-def part_name(part: str, unihan: Properties, signs: Mapping[str, str]) -> tuple[str, str]:
-    """English and Chinese, empty where there is none."""
+def written_names() -> dict[str, tuple[str, str]]:
+    lines = (line.split("|") for line in PART_NAMES.strip().splitlines())
+    return {part: (english, chinese) for part, english, chinese in lines}
+
+
+def part_name(
+    part: str, unihan: Properties, signs: Mapping[str, str], written: Mapping[str, tuple[str, str]]
+) -> tuple[str, str]:
+    """Our own name, else that of the radical, else the plainest sense; empty where nobody has a name for it."""
+    if part in written:
+        return written[part]
+    known = unihan.get(part, {})
     radical = KANGXI.get(part) or KANGXI.get(signs.get(part, ""))
     if radical is not None:
-        return unicodedata.name(radical).removeprefix("KANGXI RADICAL ").lower(), ""
-    return meaning(unihan.get(part, {}).get("kDefinition", "")), ""
+        english = unicodedata.name(radical).removeprefix("KANGXI RADICAL ").lower()
+    else:
+        english = meaning(part, known, room=1)
+    return english, f"{part}字" if known.get("kMandarin") else ""

@@ -93,30 +93,30 @@ OVERRIDES: Mapping[str, tuple[str, str]] = {
 }
 
 # Cards whose pieces touch, one above the other, and that everybody names by these two parts all the same.
-TOUCHING = (
-    "去土厶 当⺌彐 光⺌兀 早日十 支十又 古十口 负⺈贝 占⺊口 云二厶 兄口儿 元二儿 卡上卜 市亠巾 玄亠幺 卞亠卜 "
-    "果田木 里田土 雀少隹 釜父金 孕乃子"
-).split()
+TOUCHING = """
+去土厶 当⺌彐 光⺌兀 早日十 支十又 古十口 负⺈贝 占⺊口 云二厶 兄口儿 元二儿 卡上卜 市亠巾 玄亠幺 卞亠卜
+果田木 里田土 雀少隹 釜父金 孕乃子
+"""
 
-# Characters that are no cards -> the parts a reader sees in them, where cjk-decomp sees too much, too little or
-# something else. An empty text means: a whole.
-WHOLES: Mapping[str, str] = dict(
-    entry.split(":")
-    for entry in (
-        "坐:土人 來:木人 来:米 夾:大人 巫:工人 束:木口 東:木日 夷:大弓 秉:禾 乘:禾北 粥:弓米 重:千里 存:子 在:土 "
-        "裏:衣里亠 裹:衣果亠 哀:衣口亠 衷:衣中亠 衰:衣亠 褒:衣保亠 器:犬口 嚣:页口 囂:頁口 成:戈 我:戈 戊:戈 戌:戈 戎:戈 "
-        "或:戈口 武:弋止 𢦏:戈 今:人 令:人 倉:人口 仓:人 周:口 同:口 后:口 司:口 石:口 具:目八 直:十目 "
-        "風:虫几 免:⺈ 兔:⺈ 匀:勹 合:人口 矛: 予: 虍: 疒: 尺: 亥: 亦: 臣: 辰: 民: 立: 示: 衣: 文: 羽: 比: 北: 非: 尸: 乍: 舟: "
-        "年: 隶: 丑: 西: 酉: 曲: 曰: 车: 东: 产: 两: 身: 耳: 丹: 毛: 鬼:厶 雨: 而: 鹿:比 庚:广 用: 甬:用 再: 冉: 册: "
-        "龍:立月 丘: 兵: 斤: 片: 瓜: 爪: 父: 玉: 主: 王: 生: 白: 自: 千: 禾: 夭: 午: 手: 先:儿 色:巴 争: 甫: 望:亡月王 甘: 网: 兌:兄 丢:去 匹: 卤:卜 鹵:卜 命:叩人"
-    ).split()
-)
+# Characters that are no cards, and the parts a reader sees in them, where cjk-decomp sees too much, too little or
+# something else. Nothing after the colon: a whole.
+WHOLES_TABLE = """
+坐:土人 來:木人 来:米 夾:大人 巫:工人 束:木口 東:木日 夷:大弓 秉:禾 乘:禾北 粥:弓米 重:千里 存:子 在:土
+裏:衣里亠 裹:衣果亠 哀:衣口亠 衷:衣中亠 衰:衣亠 褒:衣保亠 器:犬口 嚣:页口 囂:頁口
+成:戈 我:戈 戊:戈 戌:戈 戎:戈 或:戈口 武:弋止 𢦏:戈
+今:人 令:人 倉:人口 仓:人 合:人口 命:叩人 周:口 同:口 后:口 司:口 石:口 具:目八 直:十目 望:亡月王
+風:虫几 免:⺈ 兔:⺈ 匀:勹 鬼:厶 鹿:比 庚:广 甬:用 龍:立月 先:儿 色:巴 兌:兄 丢:去 卤:卜 鹵:卜
+矛: 予: 虍: 疒: 尺: 亥: 亦: 臣: 辰: 民: 立: 示: 衣: 文: 羽: 比: 北: 非: 尸: 乍: 舟: 年: 隶: 丑: 西: 酉: 曲: 曰:
+车: 东: 产: 两: 身: 耳: 丹: 毛: 雨: 而: 用: 再: 冉: 册: 丘: 兵: 斤: 片: 瓜: 爪: 父: 玉: 主: 王: 生: 白: 自: 千:
+禾: 夭: 午: 手: 争: 甫: 甘: 网: 匹:
+"""
 
 STROKES = frozenset("一丨丿丶乀乁亅乚乛乙⺀⺁コ丄丅丷丆𠃌𠃋𠄌")
 
 MOST_NUMBERS = 4  # numbered pieces inside numbered pieces; beyond that cjk-decomp is among strokes
 
-TOUCHED = {entry[0]: (entry[1], entry[2]) for entry in TOUCHING}
+TOUCHED = {entry[0]: (entry[1], entry[2]) for entry in TOUCHING.split()}
+WHOLES = {entry[0]: entry[2:] for entry in WHOLES_TABLE.split()}
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ class Cutter:
 
     def _loose(self, name: str, depth: int) -> Iterator[str]:
         shape = self._shapes.get(name)
-        if shape is None or shape.kind not in LAYOUTS and shape.kind not in REPEATS or depth > MOST_NUMBERS:
+        if shape is None or depth > MOST_NUMBERS or not (shape.kind in LAYOUTS or shape.kind in REPEATS):
             return
         for piece in shape.pieces:
             if self.is_part(piece):
