@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -200,6 +201,7 @@ class App:
         elif isinstance(event, hands.Wheel):
             top.wheel(event)
         elif isinstance(event, hands.Resized):
+            top.stage.let_go(host.look)
             self._resized(event.size)
         elif isinstance(event, hands.Focus):
             top.focus(event.here)
@@ -229,15 +231,11 @@ class App:
         """A path or a text from outside: dropped on the window, or given on the command line."""
         while self.host.top.modal:
             self.host.pop()
-        path = Path(what)
         try:
-            is_file = path.exists()
+            is_path = Path(what).exists() or (os.sep in what and "://" not in what and "\n" not in what)
         except (OSError, ValueError):
-            is_file = False
-        if is_file:
-            self.host.go("opening", path=what)
-        else:
-            self.host.go("opening", text=what)
+            is_path = False
+        self.host.go("opening", **{"path" if is_path else "text": what})
 
     # Drawing
 
@@ -271,7 +269,8 @@ class App:
         row = text.height(style, look)
         wide = max(text.width(line, style, look.scale) for line in lines) + look.px(44)
         rect = Rect(0, 0, wide, row * len(lines) + look.px(22))
-        rect.midbottom = (window.get_width() // 2, window.get_height() - look.px(28))
+        # Over the bar: there it covers no board.
+        rect.midtop = (window.get_width() // 2, look.px(8))
         paint.box(window, rect, look.px(14), look.palette.ink)
         for number, line in enumerate(lines):
             place = Rect(rect.x, rect.y + look.px(11) + number * row, rect.width, row)

@@ -34,7 +34,6 @@ class Entry:
     short: Callable[[Options], str]
     """Beside the title."""
     facts: Callable[[Options], str]
-    progress_words: Callable[[Any], str]
     tips: Callable[[bool], tuple[str, ...]]
     lessons: Callable[[Any], tuple[tuple[str, str], ...]]
     share: Callable[[Any], str]
@@ -57,7 +56,6 @@ ENTRIES: tuple[Entry, ...] = (
         emblem=lion_wall_drawing.emblem,
         short=lion_wall.short,
         facts=lion_wall.facts,
-        progress_words=lion_wall.progress_words,
         tips=lion_wall.tips,
         lessons=lion_wall.lessons,
         share=lion_wall.share,
@@ -72,7 +70,6 @@ ENTRIES: tuple[Entry, ...] = (
         emblem=sweet_spots_drawing.emblem,
         short=sweet_spots.short,
         facts=sweet_spots.facts,
-        progress_words=sweet_spots.progress_words,
         tips=sweet_spots.tips,
         lessons=sweet_spots.lessons,
         share=to_link,

@@ -28,6 +28,8 @@ TOAST_SECONDS = 3.5
 SMALLEST = (480, 400)
 """Design points that every scene can do with."""
 LEAST_SCALE = 0.5
+LARGE = (1600, 1000)
+"""A window larger than this grows everything in it."""
 
 
 @dataclass
@@ -84,9 +86,11 @@ class Host:
         dark = self.system_dark if theme == "auto" else theme == "dark"
         # A window too small for the chosen scale gets the largest one at which everything still has its place.
         fitting = min(self.size[0] / SMALLEST[0], self.size[1] / SMALLEST[1])
+        # A very large one is looked at from further away, or has very small pixels.
+        large = max(1.0, min(self.size[0] / LARGE[0], self.size[1] / LARGE[1]))
         return Look(
             PALETTES["dark" if dark else "light"],
-            scale=max(LEAST_SCALE, min(self.settings.scale / 100, fitting)),
+            scale=max(LEAST_SCALE, min(self.settings.scale / 100 * large, fitting)),
             patterns=self.settings.patterns,
             motion=not self.settings.reduce_motion,
         )
@@ -117,6 +121,7 @@ class Host:
 
     def turn_to(self, route: str, **given: Any) -> None:
         """Leave everything but home, then open a scene."""
+        self.toast = None
         scene = self.routes[route](self, **given)
         while len(self.stack) > 1:
             self.stack.pop().closed()
@@ -127,6 +132,7 @@ class Host:
         self.dirty = True
 
     def home(self) -> None:
+        self.toast = None
         while len(self.stack) > 1:
             self.stack.pop().closed()
         self.top.uncovered()

@@ -76,6 +76,8 @@ class Library:
         """Put what ships with the program on an empty shelf, once for each edition of it."""
         for kind, rules in KINDS.items():
             lines = list(data.shelf(kind))
+            # Not everybody's first puzzle should be the same one.
+            self.rng.shuffle(lines)
             edition = f"{rules.version}.{len(lines)}"
             if self.store.setting(f"stocked {kind}", "") == edition:
                 continue
@@ -145,6 +147,14 @@ class Library:
         session = Session.load(game.text, rules_of, self.now, source=kind)
         session.watch = Stopwatch(self.now, max(session.watch.seconds, game.seconds))
         return session
+
+    def leaves_behind(self, kind: str) -> bool:
+        """Is there an unfinished game with moves in it, which a new one would replace?"""
+        try:
+            session = self.saved(kind)
+        except PuzzleError:
+            return False
+        return session is not None and bool(session.ever)
 
     def save(self, session: AnySession) -> None:
         self.store.save_game(session.rules.kind, session.dump())

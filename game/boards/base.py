@@ -122,6 +122,9 @@ class Board(Generic[P, S, M]):
         """A move when the hand has finished one."""
         return None
 
+    def leave(self) -> None:
+        """The pointer went elsewhere."""
+
     def key(self, event: Key) -> tuple[bool, M | None]:
         """Whether the key was of use, and the move it makes."""
         return False, None
@@ -150,7 +153,7 @@ class Board(Generic[P, S, M]):
             Act(_("Check"), hands.check, "check", "C", live),
             Act(_("Hint"), hands.ask_hint, "lightbulb", "H", live),
             Act(_("What if..."), hands.what_if, "flag", "W", live, bare=True),
-            Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0 and live),
+            Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0),
         )
 
     def extra(self, column: Column, look: Look) -> list[Widget]:
@@ -159,6 +162,13 @@ class Board(Generic[P, S, M]):
 
     # What a move looks like
 
+    def show_answer(self) -> None:
+        """Lay the whole answer on the board; the session already knows that it was given."""
+        session = self.session
+        session.restart()
+        for move in session.rules.answer(session.puzzle):
+            session.play(move)
+
     def adapted(self, move: M) -> M:
         """A hint's move as this player's settings would have made it."""
         return move
@@ -166,7 +176,9 @@ class Board(Generic[P, S, M]):
     @property
     def outcome(self) -> Outcome:
         """Is the game over, and how?"""
-        return "solved" if self.session.is_solved else ""
+        if not self.session.is_solved:
+            return ""
+        return "lost" if self.session.counters.revealed else "solved"
 
     def tick(self) -> bool:
         """Once a frame; True while something moves."""
@@ -189,6 +201,9 @@ class BoardView(Widget):
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         self.board.paint(target, self.rect, look, state.focused and state.keyboard)
+
+    def leave(self) -> None:
+        self.board.leave()
 
     def pointer(self, event: Pointer, look: Look) -> None:
         move = self.board.pointer(event, self.rect, look)

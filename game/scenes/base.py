@@ -85,7 +85,8 @@ class Scene:
         side = self.px(44)
         top = area.y + (self.px(BAR) - side) // 2
         left = Rect(area.x + self.px(MARGIN), top, side, side)
-        wide = text.width(title, TITLE, self.look.scale) + self.px(4)
+        room = max(self.px(40), area.right - left.right - self.px(24))
+        wide = min(text.width(title, TITLE, self.look.scale) + self.px(4), room)
         name = Rect(left.right + self.px(16), top, wide, side)
         rest = Rect(name.right + self.px(12), top, max(0, area.right - name.right - self.px(36)), side)
         widgets: list[Widget] = [

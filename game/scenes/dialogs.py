@@ -23,36 +23,51 @@ from game.ui.widgets import Button, Field, Label, Panel, Paragraph, Row, Widget,
 Rect = pygame.Rect
 
 
+FOOT_GAP = 26
+
+
 class Dialog(Scene):
     """A panel in the middle. What does not fit the window scrolls."""
 
     modal = True
     width = 560.0
     padding = 36.0
+    panel = Rect(0, 0, 0, 0)
+    """Where it stands; nowhere before it was drawn for the first time."""
 
     def fill(self, column: Column) -> list[Widget]:
         """The content, laid from the top of the column down."""
         raise NotImplementedError(type(self).__name__)
 
+    def foot(self, column: Column) -> list[Widget]:
+        """What stays at the bottom while the content scrolls: the ways out."""
+        return []
+
     def build(self, area: Rect) -> list[Widget]:
         pad = self.px(self.padding if area.width > self.px(500) else 20)
         wide = min(self.px(self.width), area.width - self.px(24))
         most = area.height - self.px(24)
-        measure = Column(Rect(0, 0, wide - 2 * pad, 0), self.look)
+        measure, below = (Column(Rect(0, 0, wide - 2 * pad, 0), self.look) for _part in range(2))
         self.fill(measure)
-        tall = min(measure.y + 2 * pad, most)
+        self.foot(below)
+        gap = self.px(FOOT_GAP) if below.y else 0
+        tall = min(measure.y + gap + below.y + 2 * pad, most)
         panel = Rect(area.centerx - wide // 2, area.centery - tall // 2, wide, tall)
-        view = Rect(panel.x + self.px(4), panel.y + self.px(4), panel.width - self.px(8), panel.height - self.px(8))
-        offset = self.stage.viewport("dialog", view, measure.y + 2 * pad - self.px(8))
-        inside = Rect(panel.x + pad, panel.y + pad - offset, wide - 2 * pad, measure.y)
-        content = self.fill(Column(inside, self.look))
+        bottom = panel.bottom - pad - below.y
+        edge = self.px(4)
+        view = Rect(panel.x + edge, panel.y + edge, panel.width - 2 * edge, 0)
+        view.height = (bottom - gap // 2 if below.y else panel.bottom - edge) - view.y
+        # Above the content the padding scrolls too; below it only as far as there is no foot.
+        offset = self.stage.viewport("dialog", view, pad - edge + measure.y + (gap // 2 if below.y else pad - edge))
+        content = self.fill(Column(Rect(panel.x + pad, panel.y + pad - offset, wide - 2 * pad, measure.y), self.look))
         for widget in content:
             widget.within = "dialog"
         self.panel = panel
-        return [Panel("dialog", panel, raised=True, radius=24), *content]
+        foot = self.foot(Column(Rect(panel.x + pad, bottom, wide - 2 * pad, below.y), self.look))
+        return [Panel("dialog", panel, raised=True, radius=24), *content, *foot]
 
     def pointer(self, event: Pointer) -> None:
-        outside = not self.panel.collidepoint(event.pos)
+        outside = self.panel.width > 0 and not self.panel.collidepoint(event.pos)
         if event.phase == "down" and event.button == 1 and outside:
             self.back()
             return
@@ -98,10 +113,12 @@ class Message(Dialog):
         title_height = paragraph_height(self.title, TITLE, self.look, column.area.width)
         widgets: list[Widget] = [
             Paragraph("dialog title", column.take_px(title_height, gap=10), self.title, TITLE),
-            Paragraph("dialog words", column.paragraph(self.words, BODY, gap=26), self.words, BODY),
+            Paragraph("dialog words", column.paragraph(self.words, BODY), self.words, BODY),
         ]
-        widgets += ways(self, column, self.ways, self.take, self.accent or self.look.palette.ink)
         return widgets
+
+    def foot(self, column: Column) -> list[Widget]:
+        return ways(self, column, self.ways, self.take, self.accent or self.look.palette.ink)
 
 
 def ways(
@@ -131,6 +148,17 @@ def ways(
             )
         )
     return widgets
+
+
+def ask_to_replace(host: Host, accent: Colour, go_on: Callable[[], None]) -> None:
+    """A game that was left unfinished is only given up on purpose."""
+    host.go(
+        "message",
+        title=_("Start a new puzzle?"),
+        words=_("The game you left is not solved yet. A new puzzle takes its place."),
+        ways=(Way(_("Keep it"), lambda: None), Way(_("New puzzle"), go_on, main=True)),
+        accent=accent,
+    )
 
 
 class Menu(Dialog):
@@ -181,10 +209,12 @@ class Help(Dialog):
                 Label(f"help heading {number}", column.take(26, gap=2), heading, STRONG),
                 Paragraph(f"help words {number}", column.paragraph(words, BODY, gap=14), words, BODY),
             ]
+        return widgets
+
+    def foot(self, column: Column) -> list[Widget]:
         line = column.take(48)
         close = Rect(line.right - self.px(140), line.y, self.px(140), line.height)
-        widgets.append(Button("close", close, _("Close"), self.back, hotkey="⏎"))
-        return widgets
+        return [Button("close", close, _("Close"), self.back, hotkey="⏎")]
 
 
 class WhatIf(Dialog):
@@ -198,6 +228,7 @@ class WhatIf(Dialog):
         super().__init__(host)
         self.session, self.moved = session, moved
         self.name = ""
+        self.stage.focus = "name"
 
     def start(self) -> None:
         name = self.session.branch(self.name or self._fresh_name())
@@ -225,11 +256,6 @@ class WhatIf(Dialog):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.start()
             return True
-        if event.key == pygame.K_w and not event.ctrl:
-            branches = [branch for branch in self.session.branches if not branch.here]
-            if branches:
-                self.go_to(branches[-1].name)
-            return True
         return False
 
     def fill(self, column: Column) -> list[Widget]:
@@ -249,7 +275,7 @@ class WhatIf(Dialog):
             row = column.take(48)
             bin_place = Rect(row.right - self.px(44), row.y + self.px(2), self.px(44), self.px(44))
             place = Rect(row.x, row.y, row.width - self.px(56), row.height)
-            note = _("you are here") if branch.here else _("{count} moves", count=branch.moves)
+            note = _("you are here") if branch.here else _("go back there")
             name = branch.name
             widgets += [
                 Row(f"go {number}", place, name, partial(self.go_to, name), note=note, icon="flag"),

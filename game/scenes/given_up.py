@@ -39,11 +39,15 @@ class GivenUp(Dialog):
         widgets: list[Widget] = [
             Label("what", column.take(22), line, Style(15, "semibold"), accent),
             Label("title", column.take(52, gap=8), _("Not this time"), FIGURE),
-            Paragraph("words", column.paragraph(words, BODY, gap=24), words, BODY),
+            Paragraph("words", column.paragraph(words, BODY), words, BODY),
         ]
+        return widgets
+
+    def foot(self, column: Column) -> list[Widget]:
+        accent = self.look.accent(self.play.entry.kind)
         options = (
             Way(_("Next puzzle"), self.play.next, main=True),
             Way(_("Look at it"), self.host.pop),
             Way(_("Home"), self.host.home),
         )
-        return widgets + ways(self, column, options, self.take, accent)
+        return ways(self, column, options, self.take, accent)

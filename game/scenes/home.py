@@ -8,8 +8,9 @@ from game.catalog import BY_KIND, ENTRIES, LEVEL_NAMES, Entry
 from game.host import Host
 from game.library import Library
 from game.scenes.base import Scene
+from game.store import Result
 from game.strings import _, duration, say
-from game.ui import text
+from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, SMALL, Style
@@ -39,10 +40,20 @@ class Home(Scene):
         """Esc on the way out asks nothing: every game is saved already."""
 
     def key(self, event: Key) -> bool:
-        if event.key == pygame.K_n and not event.ctrl and not event.alt:
-            self.host.go("new", kind=ENTRIES[0].kind)
+        if event.ctrl or event.alt:
+            return False
+        if event.key == pygame.K_n:
+            self.host.go("new", kind=self._latest().kind)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.play(self._latest())
             return True
         return False
+
+    def _latest(self) -> Entry:
+        """The puzzle that was played last; the first one for a newcomer."""
+        kind = self.host.store.setting("played last", ENTRIES[0].kind)
+        return BY_KIND.get(kind, ENTRIES[0])
 
     # Actions
 
@@ -120,12 +131,22 @@ class Home(Scene):
         main = Rect(buttons.x, buttons.y, round(buttons.width * 0.64), buttons.height)
         other = Rect(main.right + self.px(12), buttons.y, buttons.right - main.right - self.px(12), buttons.height)
         seconds = self.saved_seconds.get(kind)
-        words = _("Play") if seconds is None else _("Continue · {time}", time=duration(seconds))
+        words = _("Play") if seconds is None else _("Continue")
+        if seconds is not None and seconds >= 1:
+            words = _("Continue · {time}", time=duration(seconds))
         widgets += [
             Button(f"{kind} play", main, words, lambda: self.play(entry), fill=accent),
             Button(f"{kind} new", other, _("New..."), lambda: self.host.go("new", kind=kind)),
         ]
         return widgets
+
+    def _sort(self, result: Result) -> list[str]:
+        """Size and the like, where it is one of ours."""
+        entry = BY_KIND.get(result.kind)
+        try:
+            return [entry.short(entry.rules.unpack(result.options))] if entry else []
+        except PuzzleError:
+            return []
 
     def _recent(self, rect: Rect) -> list[Widget]:
         """The last results; before there are any, what to expect."""
@@ -155,7 +176,9 @@ class Home(Scene):
             title = say(entry.title) if entry else result.kind
             name = row.move(self.px(24), 0)
             name.width -= self.px(90)
-            line = f"{title} · {say(level) if level else result.level}"
+            line = " · ".join([title, *self._sort(result), say(level) if level else result.level])
+            if result.hints:
+                line += f"  {paint.icon('lightbulb')}"
             widgets += [
                 Swatch(f"recent dot {number}", dot, colours.accents.get(result.kind, colours.muted)),
                 Label(f"recent name {number}", name, line, SMALL),

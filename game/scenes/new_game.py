@@ -8,6 +8,7 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted, wanted
 from game.scenes.base import BAR, Scene
+from game.scenes.dialogs import ask_to_replace
 from game.strings import _, duration, say
 from game.ui.input import Key
 from game.ui.layout import Column
@@ -54,6 +55,12 @@ class NewGame(Scene):
         if self.pasted.strip():
             self.open_pasted()
             return
+        if self.library.leaves_behind(self.entry.kind):
+            ask_to_replace(self.host, self.look.accent(self.entry.kind), self.begin)
+        else:
+            self.begin()
+
+    def begin(self) -> None:
         self.library.want(self.choice)
         self.host.turn_to("making", choice=self.choice)
 
@@ -80,19 +87,22 @@ class NewGame(Scene):
         left = Rect(body.x, body.y, body.width - times_width - gap if beside else body.width, 0)
         choices, bottom = self._choices(left)
         left.height = bottom - left.y + self.px(28)
+        pinned: list[Widget] = []
         if beside:
             right = Rect(left.right + gap, left.y, times_width, left.height)
         else:
+            # Below each other the page may be long: what it is all for stays in sight.
             right = Rect(left.x, left.bottom + self.px(16), left.width, self.px(250))
+            body.height -= self.px(80)
+            pinned = [self._play_button(Rect(body.x, area.bottom - self.px(72), body.width, self.px(56)))]
         content = max(left.bottom, right.bottom) - body.y + self.px(24)
-        offset = self.stage.viewport(
-            "body", Rect(area.x, body.y - self.px(8), area.width, body.height + self.px(8)), content
-        )
-        scrolled: list[Widget] = [Panel("choices", left), *choices, *self._times(right)]
+        view = Rect(area.x, body.y - self.px(8), area.width, body.height + self.px(8))
+        offset = self.stage.viewport("body", view, content)
+        scrolled: list[Widget] = [Panel("choices", left), *choices, *self._times(right, beside)]
         for widget in scrolled:
             widget.rect = widget.rect.move(0, -offset)
             widget.within = "body"
-        return widgets + scrolled
+        return widgets + scrolled + pinned
 
     def _choices(self, rect: Rect) -> tuple[list[Widget], int]:
         inside = Rect(rect.x + self.px(28), rect.y + self.px(26), rect.width - self.px(56), 0)
@@ -140,7 +150,12 @@ class NewGame(Scene):
     def _paste(self, content: str) -> None:
         self.pasted = content[:4000]
 
-    def _times(self, rect: Rect) -> list[Widget]:
+    def _play_button(self, place: Rect) -> Button:
+        words = _("Open") if self.pasted.strip() else _("Play")
+        accent = self.look.accent(self.entry.kind)
+        return Button("play", place, words, self.play, fill=accent, hotkey="⏎", style=Style(18, "semibold"))
+
+    def _times(self, rect: Rect, with_button: bool) -> list[Widget]:
         colours, accent = self.look.palette, self.look.accent(self.entry.kind)
         inside = rect.inflate(-self.px(56), -self.px(52))
         column = Column(inside, self.look)
@@ -166,7 +181,9 @@ class NewGame(Scene):
                 Label(f"figure {number}", Rect(x, figures.y, wide, figures.height), figure, Style(30, "bold")),
                 Label(f"name {number}", Rect(x, names.y, wide, names.height), name.upper(), LABEL, colours.muted),
             ]
-        button = Rect(inside.x, rect.bottom - self.px(28 + 56), inside.width, self.px(56))
+        button = Rect(inside.x, rect.bottom - self.px(28), inside.width, 0)
+        if with_button:
+            button = Rect(inside.x, rect.bottom - self.px(28 + 56), inside.width, self.px(56))
         chart = Rect(inside.x, column.y, inside.width, button.y - column.y - self.px(24))
         if times and chart.height > self.px(40):
             widgets.append(Bars("chart", chart, times, accent, lit=0))
@@ -175,6 +192,6 @@ class NewGame(Scene):
             widgets.append(
                 Paragraph("no times", Rect(chart.x, chart.y, chart.width, self.px(24)), words, SMALL, colours.muted)
             )
-        words = _("Open") if self.pasted.strip() else _("Play")
-        widgets.append(Button("play", button, words, self.play, fill=accent, hotkey="⏎", style=Style(18, "semibold")))
+        if with_button:
+            widgets.append(self._play_button(button))
         return widgets

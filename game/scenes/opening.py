@@ -12,7 +12,9 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
+from game.scenes.dialogs import ask_to_replace
 from game.strings import _, say
+from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BIG, BODY
 from game.ui.widgets import Button, Label, Paragraph, Progress, Row, Widget
@@ -23,6 +25,8 @@ from generators.files import read_text
 
 Rect = pygame.Rect
 PATIENCE = 20.0
+SEVERAL = "several solutions"
+"""The name under which an inspection tells that there is more than one answer."""
 
 
 class Opening(Scene):
@@ -47,7 +51,11 @@ class Opening(Scene):
             return
         if isinstance(found, Request):
             self.host.pop()
-            self.host.turn_to("making", request=found)
+            if self.library.leaves_behind(found.kind):
+                accent = self.look.accent(found.kind)
+                ask_to_replace(self.host, accent, lambda: self.host.turn_to("making", request=found))
+            else:
+                self.host.turn_to("making", request=found)
             return
         kind, puzzle = found
         self.ticket = self.host.worker.ask(
@@ -55,24 +63,32 @@ class Opening(Scene):
             kind,
             BY_KIND[kind].rules.dump(puzzle),
             done=lambda report: self._looked_over(kind, puzzle, report),
-            failed=lambda error: self._play(kind, puzzle, _("It could not be looked over in time.")),
+            failed=lambda error: self._ask(kind, puzzle, _("It could not be looked over in time.")),
             patience=PATIENCE,
         )
 
     def _looked_over(self, kind: str, puzzle: Any, report: Report) -> None:
-        if not report.valid:
-            self._play(kind, puzzle, _("This board has no answer. You can still play with it."))
-        elif not report.unique:
-            self._play(kind, puzzle, _("This board has more than one answer."))
-        elif report.level is None:
-            self._play(kind, puzzle, _("One answer, but beyond the logic of our hints."))
+        if report.unique and report.level is not None:
+            verdict = _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
+        elif report.unique:
+            verdict = _("One answer, but beyond the logic of our hints.")
+        elif SEVERAL in report.faults:
+            verdict = _("This board has more than one answer.")
         else:
-            self._play(kind, puzzle, _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value])))
+            verdict = _("This board has no answer. You can still play with it.")
+        self._ask(kind, puzzle, verdict)
 
-    def _play(self, kind: str, puzzle: Any, words: str) -> None:
+    def _ask(self, kind: str, puzzle: Any, verdict: str) -> None:
         self.ticket = None
-        self.host.turn_to("play", session=self.library.session(kind, puzzle))
-        self.host.note(words)
+        if self.library.leaves_behind(kind):
+            self.host.pop()
+            ask_to_replace(self.host, self.look.accent(kind), lambda: self._play(kind, puzzle, verdict))
+        else:
+            self._play(kind, puzzle, verdict)
+
+    def _play(self, kind: str, puzzle: Any, verdict: str) -> None:
+        self.host.turn_to("play", session=self.library.session(kind, puzzle), verdict=verdict)
+        self.host.note(verdict)
 
     def closed(self) -> None:
         if self.ticket is not None:
@@ -135,13 +151,27 @@ class OpenFile(Scene):
         self.host.pop()
         self.host.go("opening", path=str(path))
 
+    def key(self, event: Key) -> bool:
+        port = self.stage.viewports.get("files")
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.stage.travel(1 if event.key == pygame.K_DOWN else -1)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and port is not None:
+            way = 1 if event.key == pygame.K_PAGEDOWN else -1
+            port.move_to(port.offset + way * port.rect.height * 9 // 10)
+        elif event.key in (pygame.K_HOME, pygame.K_END) and port is not None:
+            port.move_to(0 if event.key == pygame.K_HOME else port.content)
+        else:
+            return False
+        return True
+
     def build(self, area: Rect) -> list[Widget]:
         widgets = self.bar(area, _("Open a puzzle"), str(self.folder))
         side = self.px(48) if area.width > self.px(760) else self.px(16)
         view = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, 0)
         view.height = area.bottom - view.y - self.px(16)
         row = self.px(44)
-        rows: list[tuple[str, str, Path]] = [("chevron-up", _("Folder above"), self.folder.parent)]
+        above = [("chevron-up", _("Folder above"), self.folder.parent)]
+        rows: list[tuple[str, str, Path]] = above if self.folder.parent != self.folder else []
         rows += [("folder-open" if path.is_dir() else "grid-3x3", path.name, path) for path in self.entries]
         offset = self.stage.viewport("files", view, row * len(rows) + self.px(8))
         first = max(0, offset // row - 1)

@@ -3,51 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.boards.base import Lit, Setting
+from game.boards.base import Setting
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import AnySession, Library, wanted
 from game.scenes import play_layout
+from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
-from game.scenes.dialogs import Way
+from game.scenes.dialogs import Way, ask_to_replace
 from game.strings import _, say
 from game.ui import clipboard
 from game.ui.input import Key, Pointer
 from game.ui.motion import Motion
 from game.ui.widgets import Widget
-from game.worker import Ticket
-from generators import making
-from generators.contract import Fault, Hint, MoveError
+from generators.contract import MoveError, PuzzleError
+from generators.files import write_text
 
 Rect = pygame.Rect
 
 SOLVED_PAUSE = 0.6
 """Seconds to look at the finished board before the dialog comes."""
-HINT_PATIENCE = 20.0
-RUNGS = 4
-
-
-@dataclass(frozen=True)
-class Speech:
-    """What the first panel says when it is neither a hint nor the goal."""
-
-    title: str
-    words: str
-    rewind: int = 0
-    """How many steps back all was right; 0 where there is nothing to take back."""
-    bad: bool = False
 
 
 class Play(Scene):
-    def __init__(self, host: Host, library: Library, session: AnySession) -> None:
+    def __init__(self, host: Host, library: Library, session: AnySession, verdict: str = "") -> None:
+        """`verdict` is what was found of a puzzle that is not of our making."""
         super().__init__(host)
-        self.library, self.session = library, session
+        self.library, self.session, self.verdict = library, session, verdict
         self.entry = BY_KIND[session.rules.kind]
         self.motion = Motion(host.now)
         setting = Setting(
@@ -61,11 +49,7 @@ class Play(Scene):
         )
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
-        self.hint: Hint[Any] | None = None
-        self.rung = 0
-        self.thinking: Ticket[Any] | None = None
-        self.speech: Speech | None = None
-        self.checked: tuple[Fault, ...] = ()
+        self.advice = Advice(self)
         self.paused = False
         self.board = self.entry.board(session, setting, self)
         self.finished = bool(self.board.outcome)
@@ -78,6 +62,7 @@ class Play(Scene):
     # Coming and going
 
     def opened(self) -> None:
+        self.host.store.set_setting("played last", self.entry.kind)
         self.save()
         self.uncovered()
         self.library.refill()
@@ -93,8 +78,7 @@ class Play(Scene):
 
     def closed(self) -> None:
         self.covered()
-        if self.thinking is not None:
-            self.thinking.cancel()
+        self.advice.stop()
 
     def focus(self, here: bool) -> None:
         if here:
@@ -130,7 +114,7 @@ class Play(Scene):
         if self.session.revision != revision:
             self._unsaved = True
         if before != after:
-            self.forget_help()
+            self.advice.forget()
             self.board.moved(before, after)
         if self._unsaved:
             self.save()
@@ -140,7 +124,7 @@ class Play(Scene):
 
     def play(self, move: Any) -> None:
         """A move of the hands, or of a hint. What is solved stays as it is, to be looked at."""
-        if self.paused or self.finished:
+        if not self.live:
             return
         faults = len(self.session.faults)
         try:
@@ -169,15 +153,20 @@ class Play(Scene):
         self.moved(self.session.redo)
 
     def restart(self) -> None:
-        if self.session.moves and not self.finished:
+        """Start over; a finished board is played again as if it were new."""
+        if self.finished:
+            session = self.library.session(self.entry.kind, self.session.puzzle)
+            self.host.turn_to("play", session=session, verdict=self.verdict)
+        elif self.session.moves:
             self.moved(self.session.restart)
             self.host.note(_("Started over. Undo brings everything back."))
 
     def rewind(self) -> None:
         """Back to the last right step, which a check has found."""
-        steps = self.speech.rewind if self.speech is not None else 0
+        steps = self.advice.speech.rewind if self.advice.speech is not None else 0
         self.moved(lambda: self.session.rewind(steps))
-        self.speech = Speech(_("Rewound"), _("Back where all was right. Steps taken back: {steps}.", steps=steps))
+        words = _("Back where all was right. Steps taken back: {steps}.", steps=steps)
+        self.advice.say(Speech(_("Check"), _("Rewound"), words))
 
     def go_on(self) -> None:
         """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""
@@ -186,126 +175,22 @@ class Play(Scene):
         else:
             self.next()
 
-    # Help
+    # Help: what a board may ask for, too
 
     @property
-    def lit(self) -> Lit:
-        faults = self.session.faults if self.host.settings.mark_mistakes else self.checked
-        broken = frozenset(cell for fault in faults for cell in fault.cells)
-        if self.hint is None:
-            return Lit(faults=broken)
-        return Lit(
-            look_at=self.hint.look_at if self.rung >= 2 else frozenset(),
-            changes=self.hint.changes if self.rung >= 3 else frozenset(),
-            faults=broken,
-            move=self.hint.move,
-        )
-
-    def forget_help(self) -> None:
-        self.hint, self.rung, self.speech, self.checked = None, 0, None, ()
-        if self.thinking is not None:
-            self.thinking.cancel()
-            self.thinking = None
+    def live(self) -> bool:
+        return not self.paused and not self.finished
 
     def ask_hint(self) -> None:
-        """The first rung of a new hint, or the next rung of this one."""
-        if self.paused or self.finished or self.thinking is not None:
-            return
-        if self.hint is not None:
-            self.climb()
-            return
-        self.speech = None
-        self.thinking = self.host.worker.ask(
-            making.hint,
-            self.entry.kind,
-            self.session.position,
-            done=self._hinted,
-            failed=self._no_hint,
-            patience=HINT_PATIENCE,
-        )
-        self.host.dirty = True
-
-    def _hinted(self, hint: Hint[Any] | None) -> None:
-        self.thinking = None
-        self.host.dirty = True
-        if hint is None:
-            self.speech = Speech(_("No hint here"), _("There is nothing that our logic can add from here."))
-            return
-        self.session.counters.hints += 1
-        self.checked = ()
-        self.hint, self.rung = hint, 1
-        self.host.sound.play("hint")
-        self.save()
-
-    def explain(self, title: str, words: str) -> None:
-        self.session.counters.hints += 1
-        self.speech = Speech(title, words)
-        self.save()
-        self.host.dirty = True
-
-    def _no_hint(self, error: Exception) -> None:
-        self.thinking = None
-        self.speech = Speech(_("No hint here"), _("Looking for a hint took too long."))
-        self.host.dirty = True
-
-    def climb(self) -> None:
-        if self.hint is None:
-            return
-        self.rung += 1
-        self.host.dirty = True
-        if self.rung >= RUNGS:
-            self.apply_hint()
-
-    def apply_hint(self) -> None:
-        if self.hint is not None:
-            self.play(self.board.adapted(self.hint.move))
+        if self.live:
+            self.advice.ask_hint()
 
     def check(self) -> None:
-        """Say which rules are broken at once; whether all is right so far takes a search, so the worker looks."""
-        if self.paused or self.finished:
-            return
-        self.session.counters.checks += 1
-        self.forget_help()
-        self.checked = self.session.faults
-        self.thinking = self.host.worker.ask(
-            making.steps_to_sound,
-            self.entry.kind,
-            self.session.way_back,
-            done=self._checked,
-            failed=self._check_failed,
-            patience=HINT_PATIENCE,
-        )
-        self.host.dirty = True
+        if self.live:
+            self.advice.check()
 
-    def _check_failed(self, error: Exception) -> None:
-        if self.checked:
-            self._checked(0)
-            return
-        self.thinking = None
-        words = _("No rule is broken. Whether the board can be finished like this took too long to find out.")
-        self.speech = Speech(_("No rule is broken"), words)
-        self.host.dirty = True
-
-    def _checked(self, steps: int | None) -> None:
-        """`steps` lead back to the last position from which the board can be finished; None: there is none."""
-        self.thinking = None
-        if self.checked or steps is None or steps:
-            self.session.counters.mistakes += 1
-        if self.checked:
-            words = "\n".join(dict.fromkeys(say(fault.message) for fault in self.checked[:3]))
-            if len(self.checked) > 3:
-                words += "\n" + _("And {count} more.", count=len(self.checked) - 3)
-            self.speech = Speech(_("A rule is broken"), words, rewind=steps or 0, bad=True)
-        elif steps is None:
-            self.speech = Speech(_("This board has no answer"), _("No rule is broken, but there is no way to finish."))
-        elif steps:
-            words = _("No rule is broken yet, but with these marks there is no way to finish.")
-            self.speech = Speech(_("Not quite right"), words, rewind=steps, bad=True)
-        else:
-            self.speech = Speech(_("All right so far"), _("Every mark can stay where it is."))
-        self.host.sound.play("wrong" if self.speech.bad else "button")
-        self.save()
-        self.host.dirty = True
+    def explain(self, title: str, words: str) -> None:
+        self.advice.explain(title, words)
 
     # The rest of the bar
 
@@ -320,7 +205,7 @@ class Play(Scene):
         self.host.dirty = True
 
     def what_if(self) -> None:
-        if not self.paused and not self.finished:
+        if self.live:
             self.host.go("what if", session=self.session, moved=self.moved)
 
     def help(self) -> None:
@@ -334,12 +219,16 @@ class Play(Scene):
             ("flag", _("What if..."), "W", self.what_if),
             ("copy", _("Copy code"), self.code or "", self.copy_code),
             ("link", self.entry.share_name(), "", self.copy_link),
+            ("save", _("Save as a file"), "", self.save_file),
+            ("eye", _("Show the answer"), "", self.give_up),
             ("circle-help", _("How to play"), "F1", self.help),
             ("settings", _("Settings"), "", lambda: self.host.go("settings")),
-            ("house", _("Home"), "Esc", self.back),
+            ("house", _("Home"), "", self.host.home),
         ]
+        if self.finished:
+            lines = [line for line in lines if line[0] not in ("flag", "eye")]
         if self.code is None:
-            del lines[3]
+            lines = [line for line in lines if line[0] != "copy"]
         self.host.go("menu", title=say(self.entry.title), lines=lines)
 
     def copy_code(self) -> None:
@@ -354,13 +243,7 @@ class Play(Scene):
     def new(self) -> None:
         """Another of the same sort. A game under way is only given up on purpose."""
         if self.session.moves and not self.finished:
-            self.host.go(
-                "message",
-                title=_("Start a new puzzle?"),
-                words=_("This one is not solved yet. A new puzzle takes its place."),
-                ways=(Way(_("Keep playing"), lambda: None), Way(_("New puzzle"), self.next, main=True)),
-                accent=self.look.accent(self.entry.kind),
-            )
+            ask_to_replace(self.host, self.look.accent(self.entry.kind), self.next)
         else:
             self.next()
 
@@ -373,7 +256,37 @@ class Play(Scene):
         self.host.turn_to("making", choice=choice)
 
     def back(self) -> None:
-        self.host.home()
+        """First close what speaks, then leave."""
+        if self.advice.speaks:
+            self.advice.forget()
+        else:
+            self.host.home()
+
+    def give_up(self) -> None:
+        self.host.go(
+            "message",
+            title=_("Show the answer?"),
+            words=_("The game then ends without being solved."),
+            ways=(Way(_("Keep playing"), lambda: None), Way(_("Show the answer"), self._show_answer, main=True)),
+            accent=self.look.accent(self.entry.kind),
+        )
+
+    def _show_answer(self) -> None:
+        self.session.counters.revealed = True
+        self.advice.forget()
+        self.moved(self.board.show_answer)
+
+    def save_file(self) -> None:
+        """The puzzle's own file, where files were opened from last: to keep, or to send to a friend."""
+        folder = Path(self.host.store.setting("open folder", str(Path.home())))
+        name = self.code or f"{self.entry.kind} {datetime.now():%Y-%m-%d %H%M%S}"
+        path = folder / f"{name}.json"
+        try:
+            write_text(path, self.entry.rules.dump(self.session.puzzle) + "\n")
+        except PuzzleError as error:
+            self.host.tell(_("This could not be saved"), str(error))
+            return
+        self.host.note(_("Saved as {path}", path=str(path)))
 
     # Input and building
 
@@ -385,11 +298,14 @@ class Play(Scene):
         if event.key == pygame.K_F1:
             self.help()
             return True
+        if event.key == pygame.K_F10:
+            self.menu()
+            return True
         if event.alt:
             return False
         if event.ctrl:
             return self._ctrl_key(event)
-        if not self.paused and not self.finished:
+        if self.live:
             used, move = self.board.key(event)
             if used:
                 self.stage.focus, self.stage.keyboard = "board", True
@@ -405,7 +321,7 @@ class Play(Scene):
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         if self.finished:
-            return {pygame.K_n: self.next, pygame.K_RETURN: self.go_on}
+            return {pygame.K_n: self.next, pygame.K_r: self.restart, pygame.K_RETURN: self.go_on}
         if self.paused:
             return {
                 pygame.K_p: self.toggle_pause,
@@ -424,11 +340,10 @@ class Play(Scene):
         }
 
     def _ctrl_key(self, event: Key) -> bool:
-        live = not self.paused and not self.finished
-        if event.key == pygame.K_z and live:
+        if event.key == pygame.K_z and self.live:
             (self.redo if event.shift else self.undo)()
             return True
-        if event.key == pygame.K_y and live:
+        if event.key == pygame.K_y and self.live:
             self.redo()
             return True
         if event.key == pygame.K_c:
@@ -442,5 +357,5 @@ class Play(Scene):
         return f"{self.entry.short(self.options)} · {say(level)}"
 
     def build(self, area: Rect) -> list[Widget]:
-        self.board.lit = self.lit
+        self.board.lit = self.advice.lit
         return play_layout.build(self, area)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.boards.base import Act, BoardView, Status
 from game.catalog import LEVEL_NAMES
 from game.scenes.base import BAR, MARGIN
-from game.strings import _, clock, say
+from game.strings import _, clock, joined, say
 from game.ui import text
 from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 Rect = pygame.Rect
 COLUMN, NARROW_COLUMN = 336, 272
 BOTTOM = 56
-STEADY = 224
+STEADY = 262
 """The least height of the first panel in the side column: the buttons below stay put while a hint climbs."""
-SPEECH = 180
+SPEECH = 190
 """The room below a portrait board that what speaks now has at least."""
 
 
@@ -51,7 +52,8 @@ def _bar(play: Play, area: Rect) -> list[Widget]:
     room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
     note = play.title_note()
     fits = text.width(note, SMALL, play.look.scale) + play.px(24) <= room
-    widgets = play.bar(area, title, note if fits else "")
+    edge = time.x if play.host.settings.timer else pause.x
+    widgets = play.bar(Rect(area.x, area.y, edge - area.x, area.height), title, note if fits else "")
     if play.host.settings.timer:
         shown = clock(play.session.watch.seconds)
         widgets.append(Label("clock", time, shown, CLOCK, align="right"))
@@ -127,7 +129,7 @@ def _inside(play: Play, column: Column) -> Column:
     return Column(Rect(column.area.x + pad, column.y + play.px(18), column.area.width - 2 * pad, 0), play.look)
 
 
-def _speaking(play: Play, column: Column, least: float = 0) -> list[Widget]:
+def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool = True) -> list[Widget]:
     """First the thing that speaks now: a hint, what a check found, or the goal."""
     top, inside = column.y, _inside(play, column)
     status, colours = _status(play), play.look.palette
@@ -140,7 +142,7 @@ def _speaking(play: Play, column: Column, least: float = 0) -> list[Widget]:
         colour = colours.bad if status.bad else colours.ink
         widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, HEADING, colour))
     widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
-    buttons = _speech_buttons(play)
+    buttons = _speech_buttons(play) if with_buttons else []
     if buttons:
         inside.skip(12)
         line = inside.take(48)
@@ -152,38 +154,50 @@ def _speaking(play: Play, column: Column, least: float = 0) -> list[Widget]:
 
 def _status(play: Play) -> Status:
     """What speaks now."""
-    if play.thinking is not None:
+    if play.advice.thinking is not None:
         return Status(_("One moment"), _("Looking at your board..."))
-    if play.hint is not None:
-        hint, rung = play.hint, play.rung
+    if play.advice.hint is not None:
+        hint, rung = play.advice.hint, play.advice.rung
         words = say((hint.nudge, hint.where, hint.why)[min(rung, 3) - 1])
         return Status(_("Hint · step {rung} of 4", rung=rung), words, say(hint.title) if rung >= 2 else "")
-    if play.speech is not None:
-        return Status(_("Check"), play.speech.words, play.speech.title, play.speech.bad)
+    if play.advice.speech is not None:
+        speech = play.advice.speech
+        return Status(speech.kind, speech.words, speech.title, speech.bad)
     if play.finished:
-        return Status(_("Solved"), _("Every rule is kept. Look as long as you like."))
+        solved = play.board.outcome == "solved"
+        words = _("Look as long as you like.") if solved else _("The answer. Look as long as you like.")
+        return Status(_("Solved") if solved else _("Shown"), words)
     if play.host.settings.mark_mistakes and play.session.faults:
-        return Status(_("Look again"), say(play.session.faults[0].message), bad=True)
-    return play.board.status()
+        faults = play.session.faults
+        words = say(faults[0].message)
+        if len(faults) > 1:
+            words += "\n" + _("And {count} more.", count=len(faults) - 1)
+        return Status(_("Look again"), words, bad=True)
+    status = play.board.status()
+    marked = [branch.name for branch in play.session.branches if not branch.here]
+    if marked:
+        words = joined(status.words, _("Marked: {names}. W brings you back.", names=", ".join(marked)))
+        status = replace(status, words=words)
+    return status
 
 
 def _speech_buttons(play: Play) -> list[Widget]:
     nowhere, accent = Rect(0, 0, 0, 0), play.look.accent(play.entry.kind)
-    if play.hint is not None:
-        climb = (_("Where?"), _("Why?"))[play.rung - 1] if play.rung < 3 else _("Close")
-        action = play.climb if play.rung < 3 else play.forget_help
+    if play.advice.hint is not None:
+        climb = (_("Where?"), _("Why?"))[play.advice.rung - 1] if play.advice.rung < 3 else _("Close")
+        action = play.advice.climb if play.advice.rung < 3 else play.advice.forget
         return [
             Button("climb", nowhere, climb, action),
-            Button("apply", nowhere, _("Do it"), play.apply_hint, fill=accent),
+            Button("apply", nowhere, _("Do it"), play.advice.apply, fill=accent),
         ]
-    if play.speech is not None and play.speech.rewind:
+    if play.advice.speech is not None and play.advice.speech.rewind:
         return [
             Button("rewind", nowhere, _("Rewind"), play.rewind, tip=_("Back to the last step where all was right")),
             Button("show", nowhere, _("Show me"), play.ask_hint, fill=accent),
         ]
     if play.finished:
         return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N")]
-    acts = play.board.status().acts if play.speech is None and play.thinking is None else ()
+    acts = play.board.status().acts if play.advice.speech is None and play.advice.thinking is None else ()
     return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]
 
 
@@ -219,16 +233,15 @@ def _facts(play: Play, column: Column) -> list[Widget]:
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
-    promise = _("Unique, solvable by logic ✓") if origin else _("A puzzle of your own")
+    promise = _("Unique, solvable by logic ✓") if origin else play.verdict or _("A puzzle of your own")
     facts = f"{play.entry.facts(play.options)} · {level}"
     widgets: list[Widget] = [
         heading("facts kind", inside.take(22, gap=6), _("Puzzle"), play.look),
         Paragraph("facts", inside.paragraph(facts, gap=4), facts, BODY),
         Paragraph("promise", inside.paragraph(promise, gap=4), promise, BODY),
-        Label("progress", inside.take(26), play.entry.progress_words(play.session.position), BODY),
     ]
     if play.code is not None:
-        line = inside.take(44)
+        line = inside.take(40)
         name = text.width(_("Code") + " ", BODY, play.look.scale)
         copy = Rect(line.right - play.px(44), line.y, play.px(44), line.height)
         code = Rect(line.x + name, line.y, copy.x - line.x - name - play.px(4), line.height)
@@ -256,16 +269,24 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
     room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
     room.height = bar.y - play.px(12) - room.y
     measured = Column(Rect(0, 0, room.width, 0), play.look)
-    _speaking(play, measured)
+    _speaking(play, measured, with_buttons=False)
     view = room.inflate(play.px(8), 0)
     offset = play.stage.viewport("side", view, measured.y + play.px(4))
-    content = _speaking(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look))
+    content = _speaking(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look), with_buttons=False)
     for widget in content:
         widget.within = "side"
     return _board(play, board) + content + _bottom_bar(play, bar)
 
 
 def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
+    """What answers the panel above while it asks something; else what can be done."""
+    answers = _speech_buttons(play)
+    if answers:
+        close = Button("close speech", Rect(0, 0, 0, 0), _("Close"), play.advice.forget)
+        answers = answers if play.advice.hint is None or play.advice.rung >= 3 else [close, *answers]
+        for button, place in zip(answers, columns(bar, len(answers), play.px(10)), strict=True):
+            button.rect = place
+        return answers
     acts = play.board.short_acts()
     buttons: list[Widget] = []
     for number, (place, act) in enumerate(zip(columns(bar, len(acts), play.px(10)), acts, strict=True)):

@@ -77,7 +77,7 @@ class SettingsScene(Scene):
         body = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, 0)
         body.height = area.bottom - body.y
         groups, gap = self.groups(), self.px(24)
-        beside = area.width >= self.px(1000)
+        beside = area.width >= self.px(1120)
         wide = (body.width - gap) // 2 if beside else body.width
         heights = [self.px(58 + ROW * len(lines)) for _name, lines in groups]
         columns = (heights[0::2], heights[1::2]) if beside else (heights, [])
@@ -112,8 +112,9 @@ class SettingsScene(Scene):
             place = Rect(row.right - wide, row.centery - self.px(22), wide, self.px(44))
             control: Widget = Segments(line.name, place, line.values, value, lambda v: self.change(line.name, v))
         else:
-            place = Rect(row.right - self.px(60), row.centery - self.px(22), self.px(60), self.px(44))
-            control = Toggle(line.name, place, bool(value), lambda on: self.change(line.name, on))
+            # The whole row is the switch: words are easier to hit than a knob.
+            place = Rect(row.right - self.px(60), row.y, self.px(60), row.height)
+            control = Toggle(line.name, row, bool(value), lambda on: self.change(line.name, on))
         room = place.x - row.x - self.px(8)
         title = Rect(row.x, row.centery - self.px(22), room, self.px(24))
         if not line.note:

@@ -80,16 +80,15 @@ class Solved(Dialog):
             words = _("With hints a time does not count as a best one.")
             widgets.append(Label("aided", column.take(22, gap=14), words, text.Style(14), self.look.palette.muted))
         if len(self.times) > 1:
-            widgets.append(Bars("chart", column.take(110, gap=24), self.times, accent))
+            widgets.append(Bars("chart", column.take(110), self.times, accent))
         else:
             words = _("Your first at this level. The next ones will be drawn here.")
-            widgets.append(
-                Paragraph("first", column.paragraph(words, gap=24), words, BODY, self.look.palette.muted, "centre")
-            )
-        return widgets + self._buttons(column.take(48), accent)
+            widgets.append(Paragraph("first", column.paragraph(words), words, BODY, self.look.palette.muted))
+        return widgets
 
-    def _buttons(self, line: Rect, accent: tuple[int, int, int]) -> list[Widget]:
-        left, middle, right = columns(line, 3, self.px(12))
+    def foot(self, column: Column) -> list[Widget]:
+        left, middle, right = columns(column.take(48), 3, self.px(12))
+        accent = self.look.accent(self.result.kind)
         return [
             Button("next", left, _("Next puzzle"), self.next, fill=accent, hotkey="⏎"),
             Button("copy", middle, _("Copy result"), self.copy),

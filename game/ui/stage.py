@@ -122,6 +122,9 @@ class Stage:
         under = self._under(event.pos)
         key_under = under.key if under else None
         if key_under != self.hover:
+            left = self.find(self.hover)
+            if left is not None:
+                left.leave()
             self.hover, self._hover_since = key_under, now
         if under is not None:
             under.pointer(event, look)
@@ -141,6 +144,11 @@ class Stage:
         self.held, self.inside = None, False
         if held is not None:
             held.pointer(event, look)
+
+    def let_go(self, look: Look) -> None:
+        """What is held is given up without a trace: the ground moved under the hand."""
+        self._grip = None
+        self._release(Pointer("cancel", self._down), look)
 
     def wheel(self, event: Wheel, look: Look) -> bool:
         for port in self.viewports.values():
@@ -221,8 +229,7 @@ class Stage:
 
 
 def _ring(target: pygame.Surface, widget: Widget, look: Look) -> None:
-    rect = widget.rect.inflate(2 * look.px(4), 2 * look.px(4))
-    paint.box(target, rect, look.px(widget.rounding + 4), None, look.palette.ink, look.px(2))
+    paint.box(target, widget.ring(look), look.px(widget.rounding + 4), None, look.palette.ink, look.px(2))
 
 
 def _scrollbar(target: pygame.Surface, port: Viewport, look: Look) -> None:

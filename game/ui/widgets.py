@@ -56,9 +56,16 @@ class Widget:
     def pointer(self, event: Pointer, look: Look) -> None:
         """Every pointer event while it holds the pointer; most widgets need only `press`."""
 
+    def leave(self) -> None:
+        """The pointer went elsewhere."""
+
     def take(self, event: Key | Typed) -> bool:
         """A key while it has the focus; True when it was of use."""
         return False
+
+    def ring(self, look: Look) -> Rect:
+        """What the focus ring goes round."""
+        return self.rect.inflate(2 * look.px(4), 2 * look.px(4))
 
 
 @dataclass
@@ -213,13 +220,16 @@ class Button(Widget):
 class Toggle(Widget):
     on: bool
     change: Callable[[bool], None]
-    name: str = ""
 
     reacts = True
     focusable = True
 
     def press(self) -> None:
         self.change(not self.on)
+
+    def ring(self, look: Look) -> Rect:
+        wide = look.px(52)
+        return Rect(self.rect.right - wide, self.rect.centery - look.px(15), wide, look.px(30)).inflate(8, 8)
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
@@ -259,6 +269,10 @@ class Segments(Widget):
             cells.append(Rect(x, y, wide, row))
             x += wide + gap
         return cells
+
+    def ring(self, look: Look) -> Rect:
+        cells = self.cells(look)
+        return cells[0].unionall(cells[1:]).inflate(2 * look.px(4), 2 * look.px(4)) if cells else self.rect
 
     def pointer(self, event: Pointer, look: Look) -> None:
         if event.phase == "up":
@@ -381,25 +395,26 @@ class Field(Widget):
     focusable = True
     keeps_focus = True
 
-    def press(self) -> None:
-        if self.submit and self.content:
-            self.submit()
-
     def take(self, event: Key | Typed) -> bool:
         if isinstance(event, Typed):
-            self.change(self.content + plain(event.text))
+            self._set(self.content + plain(event.text))
             return True
         if event.ctrl and event.key == pygame.K_v:
-            self.change(self.content + plain(clipboard.read().strip()))
+            self._set(self.content + plain(clipboard.read().strip()))
             return True
         if event.key == pygame.K_BACKSPACE:
-            self.change("" if event.ctrl else self.content[:-1])
+            self._set("" if event.ctrl else self.content[:-1])
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.press()
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
+            self.submit()
             return True
         # Letters come again as Typed: they must not reach the scene's own keys.
         return not event.ctrl and not event.alt and 32 <= event.key < 127
+
+    def _set(self, content: str) -> None:
+        # Two letters may come between two drawings: the second must find the first.
+        self.content = content
+        self.change(content)
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
@@ -435,6 +450,9 @@ class Row(Widget):
 
     def press(self) -> None:
         self.action()
+
+    def ring(self, look: Look) -> Rect:
+        return self.rect.inflate(-2 * look.px(2), -2 * look.px(2))
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette

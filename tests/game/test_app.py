@@ -158,3 +158,13 @@ def test_any_storm_of_events_leaves_a_sound_app() -> None:
     stand.click_at(stand.cell(1, 1))
     assert stand.play.session.moves == moves + 1
     stand.app.close()
+
+
+def test_a_pointer_that_moves_before_a_dialog_was_drawn_does_no_harm(app: App) -> None:
+    app.host.tell("Title", "words")
+    app.take(Pointer("move", (300, 300), 0))
+    app.take(Pointer("down", (300, 300)))
+    app.take(Pointer("up", (300, 300)))
+    assert isinstance(app.host.top, Message)
+    app.frame()
+    assert app.failures == 0

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from generators.lion_wall.characters import characters as lion_wall_characters
 from tools import build_icons, build_sounds
 from tools.build_locale import LANGUAGES, load
 from tools.icon_names import ALIASES, FIRST_CODEPOINT, ICONS
@@ -18,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "fonts"
 INTERFACE = ("Inter-Regular.ttf", "Inter-SemiBold.ttf", "Inter-Bold.ttf")
 CJK = ("QuintetSansCJK-Regular.otf", "QuintetSansCJK-Bold.otf")
+SERIF, KANJI = "QuintetSerifCJK-Bold.otf", "QuintetSerifKanji-Bold.otf"
 PINYIN = "āáǎàēéěèêīíǐìōóǒòūúǔùǖǘǚǜüńňǹḿ"
 
 
@@ -73,6 +75,31 @@ def test_the_cjk_fonts_write_both_languages(name: str) -> None:
     assert not [char for char in sample if ord(char) not in characters(name)]
 
 
+@pytest.mark.parametrize(("name", "script"), [(SERIF, "all"), (KANJI, "japanese")])
+def test_the_serifs_draw_every_card_and_every_part_that_shows_in_one(name: str, script: str) -> None:
+    known = lion_wall_characters()
+    cards = known.cards(script)
+    shown = {part for card in cards for part in (*known.parts(card), *(known.forms(card) or ()))}
+    assert not {char for char in shown.union(cards) if ord(char) not in characters(name)}
+
+
+def test_what_the_data_says_can_be_drawn_can_be_drawn() -> None:
+    known = lion_wall_characters()
+    claimed = [code for code in range(0x2E80, 0x30000) if known.draws(chr(code))]
+    assert len(claimed) > 10_000
+    assert not [hex(code) for code in claimed if code not in characters(SERIF)]
+
+
+def test_teaching_lines_can_be_drawn() -> None:
+    """Readings and meanings in the interface font; kana in the sans."""
+    known = lion_wall_characters()
+    facts = [fact for card in known.cards() if (fact := known.fact(card)) is not None]
+    latin = {char for fact in facts for char in fact.pinyin + fact.meaning}
+    kana = {char for fact in facts for char in fact.on + fact.kun}
+    assert not {char for char in latin if ord(char) not in characters("Inter-Regular.ttf")}
+    assert not {char for char in kana if ord(char) not in characters("QuintetSansCJK-Regular.otf")}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_of_a_translation_can_be_drawn(language: str) -> None:
     texts = "".join(entry.msgstr for key, entry in load(ROOT, language).items() if key)
@@ -96,7 +123,8 @@ def test_fonts_are_named_as_ours_and_leave_reserved_names_alone() -> None:
 
 
 def test_the_fonts_stay_small_and_bring_their_licences() -> None:
-    assert sum(file.stat().st_size for file in FONTS.glob("*.[ot]tf")) < 6_000_000
+    assert sum(file.stat().st_size for file in FONTS.glob("*.[ot]tf")) < 10_500_000
+    assert (FONTS / SERIF).stat().st_size < 4_500_000
     for name in ("Inter", "Noto", "Lucide"):
         assert "Copyright" in (FONTS / f"LICENSE-{name}.txt").read_text(encoding="utf-8")
 

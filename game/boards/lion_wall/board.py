@@ -258,7 +258,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         return False, None
 
     def _touch_place(self, place: tuple[int, int]) -> None:
-        row, column = place
+        row, column = max(place[0], len(self.position.found) if place is self.cursor else 0), place[1]
         index = (row - len(self.position.found)) * SIZE + column
         if 0 <= index < len(self.position.order):
             self._touch(self.position.order[index])
@@ -335,6 +335,9 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             self.shown = after
             self.chosen = [card for card in self.chosen if card in after.order]
 
+    def show_answer(self) -> None:
+        self.session.play(Reveal())
+
     def tick(self) -> bool:
         if self.seconds_left == 0.0 and not self.hands.finished:
             self.hands.play(Reveal())
@@ -356,7 +359,8 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             if card != held:
                 self._paint_card(target, self._slot(index, rect), card, look)
         if focused and self.shown.order:
-            ring = drawing.slot(rect, *self.cursor).inflate(2 * look.px(5), 2 * look.px(5))
+            row, column = self.cursor
+            ring = drawing.slot(rect, max(row, len(self.shown.found)), column).inflate(2 * look.px(5), 2 * look.px(5))
             paint.box(target, ring, look.px(18), None, look.palette.ink, look.px(2))
         if held is not None and self.grip is not None:
             place = self._slot(self.shown.order.index(held), rect) if held in self.shown.order else rect

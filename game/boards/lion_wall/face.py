@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.strings import _
 from generators.contract import Options
-from generators.lion_wall.rules import SIZE, Position, Puzzle
+from generators.lion_wall.rules import Puzzle
 
 
 def short(options: Options) -> str:
@@ -23,10 +23,6 @@ def script_name(name: str, value: int | str) -> str:
         "traditional": _("Traditional"),
         "japanese": _("Japanese"),
     }.get(str(value), str(value))
-
-
-def progress_words(position: Position) -> str:
-    return _("{done} of {goal} groups", done=len(position.found), goal=SIZE)
 
 
 def tips(touch: bool) -> tuple[str, ...]:

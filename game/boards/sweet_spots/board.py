@@ -35,7 +35,7 @@ class Stroke:
 
     origin: Cell
     paints: Literal["dot", "clear", None]
-    last: Cell
+    last: Cell | None
     cells: set[Cell] = field(default_factory=set)
     dragged: bool = False
 
@@ -53,7 +53,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return self.session.position
 
     def status(self) -> Status:
-        return Status(_("Goal"), face.goal(self.session.puzzle))
+        return Status(_("Goal"), face.goal(self.session.puzzle), face.progress_words(self.position))
 
     # Hands
 
@@ -63,13 +63,19 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         if event.phase == "down":
             return self._down(event, cell)
         if event.phase == "move" and self.stroke is not None:
-            self._drag(self._nearest(event.pos, rect, look))
+            if cell is None:
+                self.stroke.last = None
+            else:
+                self._drag(cell)
             return None
         if event.phase == "cancel":
             self.stroke = None
         if event.phase == "up" and event.button == 1:
             return self._finish()
         return None
+
+    def leave(self) -> None:
+        self.hover = None
 
     def _down(self, event: Pointer, cell: Cell | None) -> Mark | None:
         if cell is None:
@@ -85,10 +91,12 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
 
     def _drag(self, cell: Cell) -> None:
         stroke = self.stroke
-        if stroke is None or (cell == stroke.last and not stroke.dragged and cell == stroke.origin):
+        if stroke is None or (cell == stroke.origin and not stroke.dragged):
             return
         stroke.dragged = True
-        for passed in (stroke.origin, *_between(stroke.last, cell)):
+        # Where the hand was outside the board nobody knows its way: only what it touches counts.
+        way = [cell] if stroke.last is None else _between(stroke.last, cell)
+        for passed in (stroke.origin, *way):
             if (stroke.paints == "dot" and self.position.mark_at(passed) == "empty") or (
                 stroke.paints == "clear" and self._is_hand_dot(passed)
             ):
@@ -131,9 +139,12 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         if event.key in STEPS:
             down, right = STEPS[event.key]
             row, column = self.cursor
-            before = self.cursor
-            self.cursor = ((row + down) % self.size, (column + right) % self.size)
-            return True, self._trail(before) if event.shift else None
+            before, edge = self.cursor, self.size - 1
+            if event.shift:
+                self.cursor = max(0, min(edge, row + down)), max(0, min(edge, column + right))
+                return True, self._trail(before)
+            self.cursor = (row + down) % self.size, (column + right) % self.size
+            return True, None
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return True, self._toggle(self.cursor, "chest")
         if event.key == pygame.K_x:
@@ -202,7 +213,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     def _paint_cells(self, target: pygame.Surface, spans: list[Rect], look: Look) -> None:
         """Under the marks: the cell pointed at, broken rules, and where a hint looks."""
         board, colours = grid(self.size), look.palette
-        if self.hover is not None and self.stroke is None:
+        if self.hover is not None and self.stroke is None and not self.hands.finished:
             span = spans[board.index(self.hover)].inflate(-look.px(6), -look.px(6))
             target.blit(paint.veil(span.size, colours.ink, 14), span)
         for cell in self.lit.faults:

@@ -103,15 +103,10 @@ def _hatch(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], 
 
 
 def _pattern(zone: int, side: int, step: int, ink: Colour) -> pygame.Surface:
-    """One of fourteen: strokes in up to four directions, near or wide apart, and three sizes of dots."""
+    """One of fourteen: strokes in up to four directions, near or wide apart. No spots: they would look like dots."""
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
     strokes, wide = PATTERNS[zone % len(PATTERNS)]
     gap = step * wide
-    if "o" in strokes:
-        spot = paint.disc(max(3, round(gap * 0.42)), ink)
-        for number, y in enumerate(range(0, side, gap)):
-            for x in range((number % 2) * gap // 2, side, gap):
-                sheet.blit(spot, (x, y))
     for offset in range(-side, 2 * side, gap):
         if "-" in strokes:
             pygame.draw.line(sheet, ink, (0, offset), (side, offset))
@@ -126,18 +121,18 @@ def _pattern(zone: int, side: int, step: int, ink: Colour) -> pygame.Surface:
 
 PATTERNS = (
     ("/", 1),
-    ("o", 1),
-    ("\\", 1),
+    ("-|", 2),
     ("-", 1),
+    ("\\", 1),
     ("|", 1),
     ("/\\", 2),
-    ("-|", 2),
     ("", 1),
-    ("/", 2),
-    ("o", 2),
-    ("\\", 3),
     ("-", 2),
+    ("/", 3),
     ("|", 2),
+    ("\\", 2),
+    ("-|", 1),
+    ("/\\", 1),
     ("-|/\\", 3),
 )
 

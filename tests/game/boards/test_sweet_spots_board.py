@@ -49,6 +49,8 @@ def board() -> Iterator[SweetSpotsBoard]:
 
 
 def centre(place: str) -> tuple[int, int]:
+    if place == "out":
+        return RECT.right + 50, RECT.centery
     row, column = int(place[1]) - 1, int(place[3]) - 1
     x, y = drawing.cell_rect(RECT, 5, LOOK, row, column).center
     return x, y
@@ -112,6 +114,8 @@ def picture(board: SweetSpotsBoard) -> str:
         ("up; enter", "..... ..... ..... ..... *...."),
         ("x; x", "..... ..... ..... ..... ....."),
         ("space; space", "*.... ..... ..... ..... ....."),
+        ("right; right; right; right; shift right", "....x ..... ..... ..... ....."),
+        ("drag r1c1 out r5c1", "x.... ..... ..... ..... x...."),
         ("enter; delete", "..... ..... ..... ..... ....."),
         ("shift right; shift right", "xxx.. ..... ..... ..... ....."),
         ("enter; shift right", "*x... ..... ..... ..... ....."),

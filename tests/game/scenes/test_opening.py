@@ -130,3 +130,43 @@ def test_the_link_of_a_game_can_be_copied_and_opened(stand: Stand) -> None:
     play.copy_link()
     copied = clipboard.read()
     assert rules_of("sweet-spots").load(copied).zones == play.session.puzzle.zones
+
+
+def test_fast_typing_loses_no_letter_and_a_click_into_the_field_opens_nothing(stand: Stand) -> None:
+    stand.click("sweet-spots new")
+    stand.click("own")
+    for letter in "hello":  # all before the next drawing
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    stand.beat()
+    assert stand.top.pasted == "hello"
+    stand.click("own")
+    assert stand.top.pasted == "hello" and stand.has("own")
+
+
+def test_a_game_left_unfinished_is_not_replaced_without_a_question(stand: Stand) -> None:
+    stand.start()
+    stand.click_at(stand.cell(1, 1))
+    stand.key(pygame.K_ESCAPE)
+    before = stand.host.store.saved_game("sweet-spots")
+    stand.click("sweet-spots new")
+    stand.click("play")
+    assert isinstance(stand.top, Message)
+    stand.key(pygame.K_ESCAPE)
+    drop(stand, LINK)
+    assert isinstance(stand.top, Message)
+    stand.key(pygame.K_ESCAPE)
+    after = stand.host.store.saved_game("sweet-spots")
+    assert before is not None and after is not None and before.text == after.text
+    drop(stand, LINK)
+    stand.click("way 1")
+    assert isinstance(stand.top, Play) and stand.play.session.puzzle.size == 6
+
+
+def test_a_puzzle_saved_as_a_file_opens_again(stand: Stand, tmp_path: Path) -> None:
+    play = stand.start()
+    stand.host.store.set_setting("open folder", str(tmp_path))
+    play.save_file()
+    (path,) = tmp_path.iterdir()
+    assert path.name == f"{play.code}.json"
+    drop(stand, str(path))
+    assert stand.play is not play and stand.play.session.puzzle == play.session.puzzle

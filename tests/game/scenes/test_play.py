@@ -36,6 +36,7 @@ def test_a_game_from_home_to_solved_with_the_mouse(stand: Stand) -> None:
 
 
 def test_a_game_with_the_keyboard_alone(stand: Stand) -> None:
+    stand.host.store.set_setting("played last", "sweet-spots")
     stand.key(pygame.K_n)
     for _ in range(20):
         if stand.top.stage.focus == "play":
@@ -79,14 +80,14 @@ def test_every_rung_of_a_hint_can_be_climbed_and_the_last_one_moves(stand: Stand
     play = stand.start()
     before = play.session.position
     stand.key(pygame.K_h)
-    assert play.rung == 1 and not play.lit.look_at and play.session.counters.hints == 1
+    assert play.advice.rung == 1 and not play.advice.lit.look_at and play.session.counters.hints == 1
     stand.click("climb")
-    assert play.rung == 2 and play.lit.look_at and not play.lit.changes
+    assert play.advice.rung == 2 and play.advice.lit.look_at and not play.advice.lit.changes
     stand.click("climb")
-    assert play.rung == 3 and play.lit.changes
+    assert play.advice.rung == 3 and play.advice.lit.changes
     assert play.session.position == before
     stand.key(pygame.K_h)
-    assert play.session.position != before and play.hint is None
+    assert play.session.position != before and play.advice.hint is None
 
 
 def test_hints_alone_solve_a_game(stand: Stand) -> None:
@@ -103,7 +104,7 @@ def test_a_move_makes_an_old_hint_vanish(stand: Stand) -> None:
     play = stand.start()
     stand.key(pygame.K_h)
     stand.click_at(stand.cell(0, 0))
-    assert play.hint is None and play.lit.look_at == frozenset()
+    assert play.advice.hint is None and play.advice.lit.look_at == frozenset()
 
 
 def test_check_names_the_broken_rule_and_rewind_goes_back(stand: Stand) -> None:
@@ -114,9 +115,9 @@ def test_check_names_the_broken_rule_and_rewind_goes_back(stand: Stand) -> None:
     other = next(c for c in range(6) if c != column)
     stand.click_at(stand.cell(row, other), button=3)
     stand.key(pygame.K_c)
-    assert play.speech is not None and play.speech.bad
-    assert f"row {row + 1}" in play.speech.words
-    assert {(row, column), (row, other)} <= play.lit.faults
+    assert play.advice.speech is not None and play.advice.speech.bad
+    assert f"row {row + 1}" in play.advice.speech.words
+    assert {(row, column), (row, other)} <= play.advice.lit.faults
     stand.click("rewind")
     assert play.session.moves == 1 and play.session.position.mark_at(right[0]) == "chest"
     assert play.session.rules.is_sound(play.session.position)
@@ -126,16 +127,16 @@ def test_check_says_so_when_all_is_right(stand: Stand) -> None:
     play = stand.start()
     stand.click_at(stand.cell(*stand.answer()[0]), button=3)
     stand.key(pygame.K_c)
-    assert play.speech is not None and not play.speech.bad and play.session.counters.mistakes == 0
+    assert play.advice.speech is not None and not play.advice.speech.bad and play.session.counters.mistakes == 0
 
 
 def test_mistakes_are_marked_at_once_only_when_asked_for(stand: Stand) -> None:
     play = stand.start()
     stand.click_at(stand.cell(0, 0), button=3)
     stand.click_at(stand.cell(0, 1), button=3)
-    assert not play.lit.faults
+    assert not play.advice.lit.faults
     stand.host.change("mark_mistakes", True)
-    assert play.lit.faults
+    assert play.advice.lit.faults
     assert play.session.counters.mistakes == 0
     stand.click_at(stand.cell(1, 0), button=3)
     assert play.session.counters.mistakes == 1
@@ -207,7 +208,7 @@ def test_nothing_can_be_marked_while_paused(stand: Stand) -> None:
     stand.key(pygame.K_x)
     stand.click_at((460, 300))
     stand.key(pygame.K_h)
-    assert play.session.moves == 0 and play.hint is None
+    assert play.session.moves == 0 and play.advice.hint is None
 
 
 def test_leaving_and_coming_back_finds_the_game_as_it_was(stand: Stand) -> None:
@@ -286,4 +287,61 @@ def test_the_board_survives_every_window(stand: Stand) -> None:
                 assert window.contains(board)
                 for key in ("clock", "menu", "back"):
                     assert window.contains(stand.widget(key).rect)
+    assert play.session.moves == 0
+
+
+def test_escape_closes_what_speaks_before_it_leaves(stand: Stand) -> None:
+    play = stand.start()
+    stand.key(pygame.K_h)
+    stand.key(pygame.K_ESCAPE)
+    assert stand.host.top is play and not play.advice.speaks
+    stand.key(pygame.K_ESCAPE)
+    assert isinstance(stand.top, Home)
+
+
+def test_after_a_check_that_found_something_the_hint_says_where(stand: Stand) -> None:
+    play = stand.start()
+    right = set(stand.answer())
+    wrong = next((r, c) for r in range(6) for c in range(6) if (r, c) not in right)
+    stand.click_at(stand.cell(*wrong), button=3)
+    stand.key(pygame.K_c)
+    stand.click("show")
+    assert play.advice.rung == 2 and wrong in play.advice.lit.look_at
+
+
+def test_showing_the_answer_ends_the_game_without_a_result(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(0, 0))
+    play.give_up()
+    stand.beat()
+    stand.click("way 1")
+    stand.beat(0.5)
+    assert play.session.is_solved and play.finished
+    assert stand.host.store.results() == [] and stand.host.store.saved_game("sweet-spots") is None
+    assert "Not this time" in stand.says()
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert stand.play is not play
+
+
+def test_a_solved_board_can_be_played_again(stand: Stand) -> None:
+    play = stand.start()
+    for cell in stand.answer():
+        stand.click_at(stand.cell(*cell), button=3)
+    stand.beat(0.5)
+    stand.key(pygame.K_ESCAPE)
+    stand.key(pygame.K_r)
+    assert stand.play is not play and stand.play.session.puzzle == play.session.puzzle and not stand.play.session.moves
+
+
+def test_the_window_resized_under_a_drag_takes_the_drag_back(stand: Stand) -> None:
+    play = stand.start()
+    for kind, cell in ((pygame.MOUSEBUTTONDOWN, (0, 0)), (pygame.MOUSEMOTION, (0, 3))):
+        buttons = {"button": 1} if kind == pygame.MOUSEBUTTONDOWN else {"rel": (1, 1), "buttons": (1, 0, 0)}
+        pygame.event.post(pygame.event.Event(kind, pos=stand.cell(*cell), touch=False, **buttons))
+        stand.beat()
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=1000, h=700, size=(1000, 700)))
+    stand.beat()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(500, 600), button=1, touch=False))
+    stand.beat()
     assert play.session.moves == 0

@@ -34,7 +34,7 @@ def test_a_late_frame_catches_up_without_losing_time() -> None:
         sequence.then(0.1, lambda name=name: said.append(name))  # type: ignore[misc]
     clock.time = 0.25
     assert sequence.tick() and said == ["a", "b"]
-    clock.time = 0.3
+    clock.time = 0.31
     assert not sequence.tick() and said == ["a", "b", "c"]
 
 

@@ -1,0 +1,195 @@
+"""Help in the play scene: hints that climb, checks, and what the first panel says of them.
+
+Searching happens in the worker; an answer that comes when the position has changed is not heard any more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.boards.base import Lit
+from game.strings import _, say
+from game.worker import Ticket
+from generators import making
+from generators.contract import Fault, Hint
+
+if TYPE_CHECKING:
+    from game.scenes.play import Play
+
+PATIENCE = 20.0
+RUNGS = 4
+NAMED = 3
+"""Broken rules that are named and lit at once: more would cover the board and say nothing."""
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What the first panel says when it is neither a hint nor the board's own words."""
+
+    kind: str
+    title: str
+    words: str
+    rewind: int = 0
+    """How many steps back all was right; 0 where there is nothing to take back."""
+    bad: bool = False
+
+
+class Advice:
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.hint: Hint[Any] | None = None
+        self.rung = 0
+        self.speech: Speech | None = None
+        self.checked: tuple[Fault, ...] = ()
+        self.thinking: Ticket[Any] | None = None
+        self._climbs = 1
+        """Rungs asked for while the hint is still being looked for."""
+
+    @property
+    def speaks(self) -> bool:
+        return self.hint is not None or self.speech is not None
+
+    @property
+    def lit(self) -> Lit:
+        play = self.play
+        faults = play.session.faults if play.host.settings.mark_mistakes else self.checked
+        broken = frozenset(cell for fault in faults[:NAMED] for cell in fault.cells)
+        if self.hint is None:
+            return Lit(faults=broken)
+        return Lit(
+            look_at=self.hint.look_at if self.rung >= 2 else frozenset(),
+            changes=self.hint.changes if self.rung >= 3 else frozenset(),
+            faults=broken,
+            move=self.hint.move,
+        )
+
+    def forget(self) -> None:
+        self.hint, self.rung, self.speech, self.checked = None, 0, None, ()
+        self.stop()
+        self._changed()
+
+    def stop(self) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+
+    def _changed(self) -> None:
+        """What speaks is new: it must be seen, wherever the column was scrolled to."""
+        port = self.play.stage.viewports.get("side")
+        if port is not None:
+            port.move_to(0)
+        self.play.host.dirty = True
+
+    def say(self, speech: Speech) -> None:
+        self.speech = speech
+        self._changed()
+
+    # Hints
+
+    def ask_hint(self) -> None:
+        """The first rung of a new hint, or the next rung of this one."""
+        if self.thinking is not None:
+            self._climbs += 1
+            return
+        if self.hint is not None:
+            self.climb()
+            return
+        # Who was just told that something is wrong need not hear it again.
+        self._climbs = 2 if self.speech is not None and self.speech.bad else 1
+        self.speech = None
+        play = self.play
+        self.thinking = play.host.worker.ask(
+            making.hint,
+            play.entry.kind,
+            play.session.position,
+            done=self._hinted,
+            failed=self._no_hint,
+            patience=PATIENCE,
+        )
+        self._changed()
+
+    def _hinted(self, hint: Hint[Any] | None) -> None:
+        self.thinking = None
+        if hint is None:
+            self.say(Speech(_("Hint"), _("No hint here"), _("There is nothing that our logic can add from here.")))
+            return
+        self.play.session.counters.hints += 1
+        self.checked = ()
+        self.hint, self.rung = hint, 0
+        self.play.host.sound.play("hint")
+        for _rung in range(min(self._climbs, RUNGS - 1)):
+            self.climb()
+        self.play.save()
+
+    def _no_hint(self, error: Exception) -> None:
+        self.thinking = None
+        self.say(Speech(_("Hint"), _("No hint here"), _("Looking for a hint took too long.")))
+
+    def climb(self) -> None:
+        if self.hint is None:
+            return
+        self.rung += 1
+        self._changed()
+        if self.rung >= RUNGS:
+            self.apply()
+
+    def apply(self) -> None:
+        if self.hint is not None:
+            self.play.play(self.play.board.adapted(self.hint.move))
+
+    def explain(self, title: str, words: str) -> None:
+        """Something that a board has to tell, and that is help."""
+        self.play.session.counters.hints += 1
+        self.say(Speech(_("Hint"), title, words))
+        self.play.save()
+
+    # Checks
+
+    def check(self) -> None:
+        """Which rules are broken shows at once; whether all is right so far takes a search."""
+        play = self.play
+        play.session.counters.checks += 1
+        self.forget()
+        self.checked = play.session.faults
+        self.thinking = play.host.worker.ask(
+            making.steps_to_sound,
+            play.entry.kind,
+            play.session.way_back,
+            done=self._checked,
+            failed=self._check_failed,
+            patience=PATIENCE,
+        )
+
+    def _check_failed(self, error: Exception) -> None:
+        if self.checked:
+            self._checked(0)
+            return
+        self.thinking = None
+        words = _("Whether the board can be finished like this took too long to find out.")
+        self.say(Speech(_("Check"), _("No rule is broken"), words))
+
+    def _checked(self, steps: int | None) -> None:
+        """`steps` lead back to the last position from which the board can be finished; None: there is none."""
+        self.thinking = None
+        if self.checked or steps is None or steps:
+            self.play.session.counters.mistakes += 1
+        speech = self._verdict(steps)
+        self.play.host.sound.play("wrong" if speech.bad else "button")
+        self.say(speech)
+        self.play.save()
+
+    def _verdict(self, steps: int | None) -> Speech:
+        kind = _("Check")
+        if self.checked:
+            words = "\n".join(dict.fromkeys(say(fault.message) for fault in self.checked[:NAMED]))
+            if len(self.checked) > NAMED:
+                words += "\n" + _("And {count} more.", count=len(self.checked) - NAMED)
+            title = _("A rule is broken") if len(self.checked) == 1 else _("Rules are broken")
+            return Speech(kind, title, words, rewind=steps or 0, bad=True)
+        if steps is None:
+            return Speech(kind, _("This board has no answer"), _("No rule is broken, but there is no way to finish."))
+        if steps:
+            words = _("No rule is broken yet, but with these marks there is no way to finish.")
+            return Speech(kind, _("Not quite right"), words, rewind=steps, bad=True)
+        return Speech(kind, _("All right so far"), _("Every mark can stay where it is."))
