@@ -22,6 +22,7 @@ from generators.contract import (
     PuzzleError,
     Report,
     Request,
+    Rules,
     is_seed,
     steady,
 )
@@ -46,8 +47,9 @@ def request(kind: str, level: Level | str, options: Options, seed: str) -> Reque
     return Request(kind, Level(level), tuple(sorted(settled.items())), seed)
 
 
-def make(request: Request, pulse: Pulse = steady) -> Any:
-    rules = rules_of(request.kind)
+def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | None = None) -> Any:
+    """By the rules of the catalogue, or by the same rules over other data."""
+    rules = rules or rules_of(request.kind)
     options = dict(request.options)
     # The text is the seed: Random digests texts the same way on every machine.
     rng = Random(f"{request.kind}/{rules.version}/{request.level.value}/{rules.pack(options)}/{request.seed}")
@@ -63,13 +65,13 @@ def one_by_one(job: Job, requests: Sequence[Request]) -> Iterator[str]:
     return (job(request, steady) for request in requests)
 
 
-def pack(request: Request, count: int, each: Each = one_by_one) -> Iterator[str]:
+def pack(request: Request, count: int, each: Each = one_by_one, job: Job = make_text) -> Iterator[str]:
     """`count` puzzles that differ, as texts. One of count 1 is the request's own; more have seeds of their own.
 
     Candidates are judged in the order of their seeds, so how many processes make them changes nothing.
     """
     if count == 1:
-        yield from each(make_text, [request])
+        yield from each(job, [request])
         return
     rules = rules_of(request.kind)
     seen: set[str] = set()
@@ -79,7 +81,7 @@ def pack(request: Request, count: int, each: Each = one_by_one) -> Iterator[str]
             raise PuzzleError(f"only {len(seen)} different puzzles of these options were found")
         wave = [_candidate(request, tried + k) for k in range(count - len(seen))]
         tried += len(wave)
-        for text in each(make_text, wave):
+        for text in each(job, wave):
             mark = rules.fingerprint(rules.load(text))
             if mark not in seen:
                 seen.add(mark)

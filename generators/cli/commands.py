@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 import time
@@ -10,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from random import SystemRandom
 from typing import Any
@@ -21,7 +23,7 @@ from generators.cli.parts import PARTS
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
 from generators.cli.terminal import Bar, Output, complain, read_input, say
-from generators.contract import Hint, Level, Options, PuzzleError, Request
+from generators.contract import SEED_LENGTH, Hint, Level, Options, Origin, Pulse, PuzzleError, Request, is_seed
 
 
 def make(args: Namespace) -> int:
@@ -31,7 +33,7 @@ def make(args: Namespace) -> int:
     form = "json" if args.json else args.format or _usual_form(args)
     try:
         with _makers(args, bar) as each:
-            for text in making.pack(request, args.count, each):
+            for text in making.pack(request, args.count, each, _job(args, part)):
                 bar.done += 1
                 bar.clear()
                 puzzle = rules.load(text)
@@ -58,6 +60,21 @@ def _request(args: Namespace, part: Part[Any, Any, Any]) -> Request:
     usual = Level.NORMAL if Level.NORMAL in levels else levels[0]
     seed = codes.fresh_seed(SystemRandom()) if args.seed is None else args.seed
     return making.request(args.kind, args.level or usual, settled, seed)
+
+
+def _job(args: Namespace, part: Part[Any, Any, Any]) -> making.Job:
+    file = part.data_file(args)
+    return making.make_text if file is None else partial(_make_over, part.kind, file)
+
+
+def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
+    """A puzzle over the data of a user's file. Its seed says so, and by that has no code: nobody else has the file."""
+    rules = PARTS[kind].rules(file)
+    puzzle = making.make(request, pulse, rules)
+    seed = f"{request.seed} over {os.path.basename(file)}"[:SEED_LENGTH]
+    return rules.dump(
+        replace(puzzle, origin=Origin(request.level, seed if is_seed(seed) else f"{request.seed[:90]} over"))
+    )
 
 
 def _offer(kind: str, settled: Options) -> str:
@@ -153,7 +170,7 @@ def check(args: Namespace) -> int:
     part = PARTS[args.kind]
     puzzle = _read(args, part.load)
     bar = Bar()
-    report = rules_of(args.kind).inspect(puzzle, bar.update)
+    report = part.rules(part.data_file(args)).inspect(puzzle, bar.update)
     bar.clear()
     if args.json:
         _say_json(
@@ -188,7 +205,8 @@ def _yes(answer: bool) -> str:
 
 
 def hint(args: Namespace) -> int:
-    part, rules = PARTS[args.kind], rules_of(args.kind)
+    part = PARTS[args.kind]
+    rules = part.rules(part.data_file(args))
     position = _read(args, part.load_position, rules.start)
     solved = rules.is_solved(position)
     step = None if solved else rules.hint(position)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace, _ArgumentGroup
 from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from generators.contract import Options, Pulse
+from generators.contract import Options, Pulse, Rules
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -29,6 +29,12 @@ class Part(Protocol[P, S, A]):
 
     def make_options(self, args: Namespace) -> Options:
         """Those that were given; the rest is settled by the rules."""
+
+    def data_file(self, args: Namespace) -> str | None:
+        """A file of the user's that the puzzles rest on, where one is named; what is wrong with it is said now."""
+
+    def rules(self, data_file: str | None) -> Rules[P, S, Any]:
+        """Those of the catalogue, or the same over the data of such a file."""
 
     def add_load_options(self, group: Group) -> None:
         """For solve, check, hint and convert."""

@@ -5,14 +5,19 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
+from generators.cli.terminal import complain
 from generators.contract import Options, Origin, Pulse, PuzzleError
 from generators.lion_wall import formats
+from generators.lion_wall.kind import RULES, LionWall
 from generators.lion_wall.rules import SCRIPTS, Position, Puzzle, start
 
 if TYPE_CHECKING:
+    from generators.lion_wall.ids import IdsCharacters
+    from generators.lion_wall.pool import Stock
     from generators.lion_wall.solver import Answer, Source
 
 _LANGUAGES = ("zh", "en")
@@ -42,34 +47,43 @@ class LionWallPart:
     def add_make_options(self, group: Group) -> None:
         group.add_argument("--script", choices=SCRIPTS, metavar="S", help=f"which characters: {', '.join(SCRIPTS)}")
         group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
+        _add_ids(group)
 
     def make_options(self, args: Namespace) -> Options:
         if args.language == "en":
             raise PuzzleError("walls of English words are not made here, expected --language zh")
         return {} if args.script is None else {"script": args.script}
 
+    def data_file(self, args: Namespace) -> str | None:
+        if args.ids is None:
+            return None
+        for line in _ids(args.ids).report().splitlines():
+            complain(f"{args.ids}: {line}")
+        return str(args.ids)
+
+    def rules(self, data_file: str | None) -> LionWall:
+        return RULES if data_file is None else LionWall(_ids(data_file))
+
     def add_load_options(self, group: Group) -> None:
-        pass
+        _add_ids(group)
 
     def add_solve_options(self, group: Group) -> None:
         pass
 
     def load(self, text: str, source: str, args: Namespace) -> Puzzle:
-        return formats.load(text, source)
+        return formats.load(text, source, _data(args))
 
     def load_to_solve(self, text: str, source: str, args: Namespace) -> Loose:
         """Only the cards count: what a file says of their groups is what is asked."""
-        from generators.lion_wall.characters import characters
-
-        data = characters()
+        data = _data(args)
         own = text.removeprefix("\ufeff").lstrip().startswith("{")
-        puzzle = formats.load(text, source) if own else None
+        puzzle = formats.load(text, source, data) if own else None
         cards = puzzle.cards if puzzle is not None else formats.sixteen(text, source)
-        formats.check_data(cards, data, source)
+        formats.check_known(cards, data, source)
         return Loose(cards, data, puzzle.origin if puzzle is not None else None)
 
     def load_position(self, text: str, source: str, args: Namespace) -> Position:
-        return formats.load_position(text, source)
+        return formats.load_position(text, source, _data(args))
 
     def describe(self, puzzle: Puzzle | Loose) -> str:
         if isinstance(puzzle, Loose) or puzzle.script == "all":
@@ -111,6 +125,25 @@ class LionWallPart:
 
     def trace(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[str] | None:
         return None
+
+
+def _add_ids(group: Group) -> None:
+    group.add_argument(
+        "--ids", metavar="FILE", help="take the parts of characters from this file of ideographic description sequences"
+    )
+
+
+@lru_cache(maxsize=2)
+def _ids(path: str) -> IdsCharacters:
+    from generators.lion_wall.ids import read_ids
+
+    return read_ids(path)
+
+
+def _data(args: Namespace) -> Stock:
+    from generators.lion_wall.characters import characters
+
+    return characters() if args.ids is None else _ids(args.ids)
 
 
 PART = LionWallPart()

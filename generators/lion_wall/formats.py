@@ -15,7 +15,6 @@ to read one. Whatever came from elsewhere is compared with them.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
@@ -24,7 +23,6 @@ from generators.contract import PuzzleError
 from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object, parse_object
 from generators.lion_wall.rules import (
     CARDS,
-    IDEOGRAPHS,
     SCRIPTS,
     SIZE,
     Group,
@@ -32,6 +30,7 @@ from generators.lion_wall.rules import (
     Position,
     Puzzle,
     apply,
+    is_ideograph,
     start,
 )
 
@@ -39,9 +38,6 @@ if TYPE_CHECKING:
     from generators.lion_wall.solver import Source
 
 KIND = "lion-wall"
-
-_WALL = re.compile(rf"[{IDEOGRAPHS}\s]+")
-_CARD = re.compile(rf"[{IDEOGRAPHS}]")
 
 
 def dump(puzzle: Puzzle) -> str:
@@ -73,7 +69,7 @@ def load(text: str, source: str = "", data: Source | None = None) -> Puzzle:
     if is_connections(text):
         return _from_connections(text, source, data)
     members = load_object(text, KIND, source)
-    puzzle = _from_members(members, source, data)
+    puzzle = _from_members(members, source)
     members.finish()
     return puzzle
 
@@ -84,7 +80,7 @@ def load_position(text: str, source: str = "", data: Source | None = None) -> Po
     if not text.lstrip().startswith("{") or is_connections(text):
         return start(load(text, source, data))
     members = load_object(text, KIND, source)
-    position = start(_from_members(members, source, data))
+    position = start(_from_members(members, source))
     for cards in members.texts("found") if "found" in members else ():
         try:
             position = apply(position, Guess(tuple(cards)))
@@ -101,7 +97,8 @@ def recognises(text: str) -> bool:
     text = text.removeprefix("\ufeff").strip()
     if text.startswith("{"):
         return is_connections(text)
-    return bool(_WALL.fullmatch(text)) and 8 <= len("".join(text.split())) <= 2 * CARDS
+    chars = "".join(text.split())
+    return CARDS // 2 <= len(chars) <= CARDS * 2 and all(map(is_ideograph, chars))
 
 
 def is_connections(text: str) -> bool:
@@ -123,7 +120,7 @@ def is_connections(text: str) -> bool:
 # --- the own file ---------------------------------------------------------------------------------
 
 
-def _from_members(members: Members, source: str, data: Source | None) -> Puzzle:
+def _from_members(members: Members, source: str) -> Puzzle:
     origin = members.origin()
     cards = members.texts("cards")
     check_cards(cards, source)
@@ -136,14 +133,13 @@ def _from_members(members: Members, source: str, data: Source | None) -> Puzzle:
         raise PuzzleError("expected every card in exactly one group", source)
     parts = [*(group.part for group in groups), *herrings]
     for part in parts:
-        if not _CARD.fullmatch(part):
+        if not is_ideograph(part):
             raise PuzzleError(f"expected a part of a character, found {brief(part)}", source)
     if len(set(parts)) != len(parts):
         raise PuzzleError("expected parts that differ, found one twice", source)
-    puzzle = Puzzle(cards, groups, herrings, script, origin)
     if origin is None:
-        _check_known(puzzle, source, data)
-    return puzzle
+        check_drawn([*cards, *parts], source)
+    return Puzzle(cards, groups, herrings, script, origin)
 
 
 def _groups(members: Members, source: str) -> Iterator[Group]:
@@ -164,7 +160,7 @@ def _groups(members: Members, source: str) -> Iterator[Group]:
 def check_cards(cards: Sequence[str], source: str = "") -> None:
     """Sixteen characters that differ."""
     for card in cards:
-        if not _CARD.fullmatch(card):
+        if not is_ideograph(card):
             raise PuzzleError(f"expected Chinese characters on the cards, found {_told(card)}", source)
     if len(cards) != CARDS:
         raise PuzzleError(f"expected sixteen cards, found {len(cards)}", source)
@@ -173,19 +169,16 @@ def check_cards(cards: Sequence[str], source: str = "") -> None:
             raise PuzzleError(f"expected sixteen different cards, found {card} twice", source)
 
 
-def _check_known(puzzle: Puzzle, source: str, data: Source | None) -> None:
-    data = data or _all_characters()
-    check_data(puzzle.cards, data, source)
-    for group in puzzle.groups:
-        for card in group.cards:
-            if group.part not in data.parts(card):
-                raise PuzzleError(
-                    f"expected the part {group.part} in every card of its group, but {card} has none", source
-                )
+def check_drawn(chars: Iterable[str], source: str = "") -> None:
+    """Only what the font of the cards has can be on a wall."""
+    from generators.lion_wall.characters import characters
+
+    for char in chars:
+        if not characters().draws(char):
+            raise PuzzleError(f"the font of the cards has no {_told(char)}", source)
 
 
-def check_data(cards: Iterable[str], data: Source, source: str = "") -> None:
-    """Are these characters known, with their parts? A known one can be drawn: the fonts were built from the data."""
+def check_known(cards: Iterable[str], data: Source, source: str = "") -> None:
     for card in cards:
         if not data.knows(card):
             raise PuzzleError(f"the parts of {_told(card)} are not known here", source)
@@ -218,7 +211,8 @@ def _from_characters(cards: tuple[str, ...], source: str, data: Source | None) -
     from generators.lion_wall.solver import grouped
 
     data = data or _all_characters()
-    check_data(cards, data, source)
+    check_known(cards, data, source)
+    check_drawn(cards, source)
     groups = grouped(cards, data)
     if groups is not None:
         return _shuffled(groups, data)
@@ -274,7 +268,8 @@ def _from_connections(text: str, source: str, data: Source | None) -> Puzzle:
     cards = tuple(card.strip() for four in fours for card in four)
     check_cards(cards, source)
     data = data or _all_characters()
-    check_data(cards, data, source)
+    check_known(cards, data, source)
+    check_drawn(cards, source)
     found = grouped(cards, data)
     if found is None:
         raise PuzzleError("expected groups whose four characters share a part", source)

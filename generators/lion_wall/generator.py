@@ -16,7 +16,7 @@ from itertools import islice
 from operator import and_, or_
 from random import Random
 
-from generators.contract import Level, Pulse
+from generators.contract import Level, Pulse, PuzzleError
 from generators.grid import bits
 from generators.lion_wall.grading import SECOND_SIDES, grade
 from generators.lion_wall.patterns import PATTERNS, Pattern, herrings
@@ -24,6 +24,8 @@ from generators.lion_wall.pool import Pool, Shelf, Stock, pool
 from generators.lion_wall.rules import SIZE, Group, Puzzle
 from generators.lion_wall.solver import is_unique
 
+_DRAWS = 50_000
+"""With the program's own data hundreds are enough; a user's may hold no wall at all."""
 _FILLINGS = 4
 """So many ways to choose the herrings are tried before other groups are drawn."""
 _HERRING_STEPS = 80
@@ -34,9 +36,7 @@ _FREE_CARDS = 8
 
 def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: Stock) -> Puzzle:
     words = pool(data, script, level)
-    tried = 0
-    while True:
-        tried += 1
+    for tried in range(1, _DRAWS):
         pulse(tried / (tried + 20))
         pattern = rng.choice(PATTERNS[level])
         shelves = _shelves(words, pattern, _sides(level, rng), rng)
@@ -50,6 +50,7 @@ def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: Stock) 
             puzzle = _puzzle(groups, [words.parts[part] for part in chosen.values()], script, rng)
             if grade(puzzle, data) == level and is_unique(puzzle.cards, data):
                 return puzzle
+    raise PuzzleError("these characters give no wall of this level")
 
 
 def _puzzle(groups: list[Group], lures: list[str], script: str, rng: Random) -> Puzzle:

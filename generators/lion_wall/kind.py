@@ -5,7 +5,6 @@ The window imports this before its first frame, so what needs the data of all ch
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,14 +24,14 @@ _NOTES = {
 }
 
 
-@dataclass(frozen=True)
 class LionWall:
-    stock: Stock | None = None
-    """Other data than the program's own: a user's."""
-
     kind = "lion-wall"
     tag = "LW"
     version = 1
+
+    def __init__(self, stock: Stock | None = None) -> None:
+        """`stock` is other data than the program's own: a user's."""
+        self._stock = stock
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         self.settle(options)
@@ -70,7 +69,7 @@ class LionWall:
     def _data(self) -> Stock:
         from generators.lion_wall.characters import characters
 
-        return characters() if self.stock is None else self.stock
+        return characters() if self._stock is None else self._stock
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         from generators.lion_wall import generator
@@ -115,7 +114,7 @@ class LionWall:
         return formats.dump(puzzle)
 
     def load(self, text: str, source: str = "") -> Puzzle:
-        return formats.load(text, source, self.stock)
+        return formats.load(text, source, self._stock)
 
     def recognises(self, text: str) -> bool:
         return formats.recognises(text)

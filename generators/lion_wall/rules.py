@@ -25,7 +25,6 @@ a repeated one, whatever the order of its cards. Who keeps count does so with th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -289,28 +288,32 @@ def write(move: Move) -> str:
             return "reveal"
 
 
-IDEOGRAPHS = "\u2e80-\u2fdf\u3005-\u3007\u31c0-\u31e3\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-"""Characters and the parts of characters, for use inside the brackets of a pattern."""
-
-_MOVE = re.compile(
-    rf"guess (?P<guess>[{IDEOGRAPHS}]{{4}})"
-    rf"|arrange (?P<arrange>(?:[{IDEOGRAPHS}]{{4}}){{1,4}})"
-    rf"|colour (?P<card>[{IDEOGRAPHS}]) (?P<colour>[0-4])"
-    rf"|name (?P<part>[{IDEOGRAPHS}]) (?P<number>[1-4])"
-    r"|reveal"
+_IDEOGRAPHS = (
+    (0x2E80, 0x2FDF),  # radicals and their forms
+    (0x3005, 0x3007),
+    (0x31C0, 0x31E3),  # strokes
+    (0x3400, 0x4DBF),
+    (0x4E00, 0x9FFF),
+    (0xF900, 0xFAFF),
+    (0x20000, 0x3FFFF),
 )
 
 
+def is_ideograph(text: str) -> bool:
+    """One Chinese character, or a part of one."""
+    return len(text) == 1 and any(first <= ord(text) <= last for first, last in _IDEOGRAPHS)
+
+
 def read(text: str) -> Move:
-    found = _MOVE.fullmatch(text.strip())
-    if not found:
-        raise PuzzleError(f"expected a move such as 'guess 疗疔疰㾄' or 'colour 疗 2', found {text[:40]!r}")
-    if found["guess"]:
-        return Guess(tuple(found["guess"]))
-    if found["arrange"]:
-        return Arrange(tuple(found["arrange"]))
-    if found["card"]:
-        return Colour(found["card"], int(found["colour"]))
-    if found["part"]:
-        return Name(found["part"], int(found["number"]))
-    return Reveal()
+    match text.strip().split(" "):
+        case ["guess", cards] if len(cards) == SIZE and all(map(is_ideograph, cards)):
+            return Guess(tuple(cards))
+        case ["arrange", cards] if len(cards) in range(SIZE, CARDS + 1, SIZE) and all(map(is_ideograph, cards)):
+            return Arrange(tuple(cards))
+        case ["colour", card, number] if is_ideograph(card) and number in tuple("01234"):
+            return Colour(card, int(number))
+        case ["name", part, number] if is_ideograph(part) and number in tuple("1234"):
+            return Name(part, int(number))
+        case ["reveal"]:
+            return Reveal()
+    raise PuzzleError(f"expected a move such as 'guess 疗疔疰㾄' or 'colour 疗 2', found {text[:40]!r}")

@@ -17,6 +17,7 @@ from generators.sweet_spots.formats import (
     to_link,
     to_matrix,
 )
+from generators.sweet_spots.kind import RULES, SweetSpots
 from generators.sweet_spots.rules import Position, Puzzle, at
 from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.walk import Event, walk
@@ -43,6 +44,12 @@ class SweetSpotsPart:
 
     def make_options(self, args: Namespace) -> Options:
         return {name: value for name in ("size", "chests") if (value := getattr(args, name)) is not None}
+
+    def data_file(self, args: Namespace) -> str | None:
+        return None
+
+    def rules(self, data_file: str | None) -> SweetSpots:
+        return RULES
 
     def add_load_options(self, group: Group) -> None:
         group.add_argument("--chests", type=int, metavar="T", help="for a matrix, which does not say it (default 1)")
