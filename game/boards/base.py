@@ -160,6 +160,14 @@ class Board(Generic[P, S, M]):
         """A panel of the puzzle's own between the buttons and the facts; none by default."""
         return []
 
+    def after(self) -> tuple[Act, ...]:
+        """What else can be done with a finished board."""
+        return ()
+
+    def story(self) -> str:
+        """How it went, for the result that a player sends to a friend; nothing by default."""
+        return ""
+
     # What a move looks like
 
     def show_answer(self) -> None:

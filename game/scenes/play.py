@@ -98,10 +98,10 @@ class Play(Scene):
             self._noted = seconds
             self.host.store.note_seconds(self.entry.kind, self.session.watch.seconds)
             self.host.dirty = self.host.dirty or self.host.settings.timer
-        if self.show_solved_at is not None and self.host.now() >= self.show_solved_at:
+        moving = self.board.tick()
+        if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
             self.show_solved_at = None
             self.host.go("solved" if self.board.outcome == "solved" else "given up", play=self)
-        moving = self.board.tick()
         return moving or self.motion.active or self.show_solved_at is not None
 
     # Moves

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Rect = pygame.Rect
 COLUMN, NARROW_COLUMN = 336, 272
 BOTTOM = 56
-STEADY = 262
+STEADY = 246
 """The least height of the first panel in the side column: the buttons below stay put while a hint climbs."""
 SPEECH = 190
 """The room below a portrait board that what speaks now has at least."""
@@ -196,7 +196,10 @@ def _speech_buttons(play: Play) -> list[Widget]:
             Button("show", nowhere, _("Show me"), play.ask_hint, fill=accent),
         ]
     if play.finished:
-        return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N")]
+        after = [_button(play, f"after {number}", nowhere, act) for number, act in enumerate(play.board.after())]
+        for button in after:
+            button.icon = ""
+        return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N"), *after]
     acts = play.board.status().acts if play.advice.speech is None and play.advice.thinking is None else ()
     return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]
 

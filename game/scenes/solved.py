@@ -46,6 +46,7 @@ class Solved(Dialog):
         result = self.result
         help_words = _("no hints") if not result.hints else _("hints: {count}", count=result.hints)
         lines = [f"Quintet · {self.line}", f"{duration(result.seconds)} · {help_words}"]
+        lines += filter(None, [self.play.board.story()])
         if self.play.code is not None:
             lines.append(self.play.code)
         return "\n".join(lines)

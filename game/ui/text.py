@@ -19,7 +19,7 @@ import pygame
 from game.theme import Colour, Look
 
 Weight = Literal["regular", "semibold", "bold"]
-Script = Literal["latin", "cjk", "icon"]
+Script = Literal["latin", "cjk", "rare", "icon"]
 Face = Literal["latin", "cjk", "icon", "tabular", "serif"]
 
 FILES: dict[tuple[Face, Weight], str] = {
@@ -39,6 +39,9 @@ FILES: dict[tuple[Face, Weight], str] = {
 # What must not begin a line, and what must not end one, in Chinese and Japanese setting.
 NOT_FIRST = set("，。！？、；：）」』】》〉”’…·ー々,.!?;:)]}%")
 NOT_LAST = set("（「『【《〈“‘([{")
+
+WIDE = ("cjk", "rare")
+"""Scripts that may break a line between any two characters."""
 
 LINE = 1.45
 """Line height as a multiple of the size."""
@@ -78,14 +81,17 @@ class Type:
         self.bytes = 0
 
     def font(self, script: Script, style: Style, pixels: int) -> pygame.font.Font:
-        face: Face = script
+        weight: Weight = style.weight
+        face: Face = "serif" if script == "rare" else script
         if style.tabular and script == "latin":
             face = "tabular"
         elif style.serif and script == "cjk":
             face = "serif"
-        key = (face, style.weight, pixels)
+        if face == "serif":
+            weight = "bold"
+        key = (face, weight, pixels)
         if key not in self.fonts:
-            self.fonts[key] = pygame.font.Font(str(self.folder / FILES[face, style.weight]), pixels)
+            self.fonts[key] = pygame.font.Font(str(self.folder / FILES[face, weight]), pixels)
         return self.fonts[key]
 
 
@@ -105,11 +111,21 @@ def fonts() -> Type:
     return _type
 
 
+@lru_cache(maxsize=4096)
 def script_of(char: str) -> Script:
+    """Which font draws a character. Rare ones, and parts of characters, are only in the serif."""
     code = ord(char)
     if 0xE000 <= code < 0xF900:
         return "icon"
-    return "cjk" if code >= 0x2E80 and not 0xFB00 <= code < 0xFB07 else "latin"
+    if code < 0x2E80 or 0xFB00 <= code < 0xFB07:
+        return "latin"
+    if 0x3000 <= code < 0x3100 or (code >= 0xFF00 and code <= 0xFFEF):
+        return "cjk"
+    try:
+        char.encode("gb2312")
+    except UnicodeEncodeError:
+        return "rare"
+    return "cjk"
 
 
 def runs(text: str) -> Iterator[tuple[Script, str]]:
@@ -182,7 +198,7 @@ def pieces(text: str) -> Iterator[str]:
         if following == "\0":
             break
         if char == " " or (
-            (script_of(char) == "cjk" or script_of(following) == "cjk")
+            (script_of(char) in WIDE or script_of(following) in WIDE)
             and (char not in NOT_LAST and following not in NOT_FIRST and following != " ")
         ):
             yield piece

@@ -226,6 +226,7 @@ def _card_lesson(card: str, part: str) -> dict[str, Any]:
         "second": second,
         "layout": data.layout(card),
         "place": _place(pair, part, data),
+        "direct": pair is not None and part in pair,
     }
 
 

@@ -18,7 +18,7 @@ from game.boards.lion_wall import drawing, panels
 from game.session import Session
 from game.strings import _
 from game.theme import Look
-from game.ui import paint
+from game.ui import clipboard, paint
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.sequence import Sequence
@@ -147,6 +147,16 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
 
     def extra(self, column: Column, look: Look) -> list[Widget]:
         return panels.bonus(self, column, look)
+
+    def after(self) -> tuple[Act, ...]:
+        return (Act(_("Copy the words"), self.copy_words, "book-open"),)
+
+    def copy_words(self) -> None:
+        clipboard.write(panels.word_list(self))
+        self.setting.note(_("The wall's characters are copied, with readings and meanings."))
+
+    def story(self) -> str:
+        return panels.story(self)
 
     # Choosing and guessing
 
@@ -311,6 +321,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         self.tick()
 
     def _wrong(self, last: Attempt) -> None:
+        self.session.counters.mistakes = self.mistakes
         self.setting.sound("wrong")
         self._shake(last.cards)
         self.sequence.then(0.0, self._after_mistake)
@@ -358,7 +369,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         for index, card in enumerate(self.shown.order):
             if card != held:
                 self._paint_card(target, self._slot(index, rect), card, look)
-        if focused and self.shown.order:
+        if focused and self.shown.order and not self.hands.finished:
             row, column = self.cursor
             ring = drawing.slot(rect, max(row, len(self.shown.found)), column).inflate(2 * look.px(5), 2 * look.px(5))
             paint.box(target, ring, look.px(18), None, look.palette.ink, look.px(2))

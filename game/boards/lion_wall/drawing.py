@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.theme import Colour, Look, button_fill, ink_on, mix
+from game.theme import LIGHT, Colour, Look, button_fill, ink_on, mix
 from game.ui import paint, text
 from game.ui.text import Style
 
@@ -106,41 +106,55 @@ def two_tone(
 ) -> pygame.Surface | None:
     """The character with its first or second part in another colour; None where the shape does not allow it.
 
-    It does where a straight empty line runs between the parts, which a look at the drawn character tells.
+    It does where a straight line between the parts meets next to no ink, which a look at the drawn character tells.
     """
     if layout not in ("left-right", "top-bottom"):
         return None
-    plain = text.render(char, character(points), look, ink)
-    seen = plain.get_bounding_rect()
     upright = layout == "left-right"
-    cut = _gap(plain, seen, upright)
-    if cut is None:
+    way = _cut(char, upright)
+    if way is None:
         return None
-    both = plain.copy()
+    both = text.render(char, character(points), look, ink).copy()
     other = text.render(char, character(points), look, lit)
+    seen = other.get_bounding_rect()
     width, height = both.get_size()
     if upright:
+        cut = seen.x + round(seen.width * way)
         half = Rect(0, 0, cut, height) if first else Rect(cut, 0, width - cut, height)
     else:
+        cut = seen.y + round(seen.height * way)
         half = Rect(0, 0, width, cut) if first else Rect(0, cut, width, height - cut)
     both.fill((0, 0, 0, 0), half)
     both.blit(other, half, half)
     return both
 
 
-def _gap(drawn: pygame.Surface, seen: Rect, upright: bool) -> int | None:
-    """The middle of the widest empty stripe between a fifth and four fifths of the way."""
-    start, length = (seen.x, seen.width) if upright else (seen.y, seen.height)
-    best, begun = (0, 0), None
-    for at in range(start + length // 5, start + length * 4 // 5 + 1):
-        stripe = Rect(at, seen.y, 1, seen.height) if upright else Rect(seen.x, at, seen.width, 1)
-        empty = not drawn.subsurface(stripe).get_bounding_rect(min_alpha=48).width
-        if empty and begun is None:
-            begun = at
-        if begun is not None and (not empty or at == start + length * 4 // 5):
-            best = max(best, (at - begun, begun))
-            begun = None
-    return best[1] + best[0] // 2 if best[0] else None
+FINE_LOOK = 96
+"""Points at which a character is looked at for the gap between its parts."""
+MOST_INK = 0.05
+"""Of the way across: more than that, and the line would cut through strokes."""
+
+
+@lru_cache(maxsize=1024)
+def _cut(char: str, upright: bool) -> float | None:
+    """Where the line between the parts runs, as a share of the character; None where strokes are in the way."""
+    drawn = text.render(char, character(FINE_LOOK), Look(LIGHT), (0, 0, 0))
+    seen = drawn.get_bounding_rect()
+    length, across = (seen.width, seen.height) if upright else (seen.height, seen.width)
+    mask = pygame.mask.from_surface(drawn, 96)
+    stripe = pygame.Mask((1, across) if upright else (across, 1), fill=True)
+    lines = []
+    for at in range(length // 4, length * 3 // 4 + 1):
+        place = (seen.x + at, seen.y) if upright else (seen.x, seen.y + at)
+        lines.append((mask.overlap_area(stripe, place), abs(at - length / 2), at))
+    ink, _far, _at = min(lines)
+    if ink > across * MOST_INK:
+        return None
+    # The middle of the stretch with so little ink that lies nearest to the middle of the character.
+    thin = [at for found, _distance, at in lines if found <= ink]
+    nearest = min(thin, key=lambda at: abs(at - length / 2))
+    stretch = [at for at in thin if abs(at - nearest) <= length // 8]
+    return sum(stretch) / len(stretch) / length
 
 
 def banner_ink(group: int, look: Look) -> tuple[Colour, Colour, Colour]:

@@ -17,7 +17,8 @@ from game.ui.text import SMALL, STRONG, Style
 from game.ui.widgets import Button, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
 from generators.lion_wall import logic
-from generators.lion_wall.rules import Name, group_of, part_choices
+from generators.lion_wall.rules import Guess, Name, group_of, part_choices
+from generators.lion_wall.rules import bonus as bonus_points
 
 if TYPE_CHECKING:
     from game.boards.lion_wall.board import LionWallBoard
@@ -144,7 +145,7 @@ def banner(board: LionWallBoard, target: pygame.Surface, rect: Rect, group: int,
     for card in members.cards:
         x += _member(target, board, card, (x, rect.y + round(62 * unit)), 34 * scale, look, hidden)
         x += round(10 * unit)
-    _meanings(target, board, members.cards, rect, x, unit, look)
+    _meanings(target, board, members.cards, rect, x, unit, look, hidden)
 
 
 def _title(lesson: dict[str, Any], part: str) -> str:
@@ -166,10 +167,9 @@ def _member(
     _ground, ink, bright = drawing.banner_ink(group_of(board.session.puzzle, card), look)
     points = max(10.0, round(points))
     lesson = board.lessons.get(card, {})
-    place = lesson.get("place", -1)
     drawn = None
-    if not hidden and place >= 0:
-        drawn = drawing.two_tone(card, points, lesson["layout"], place == 0, look, ink, bright)
+    if not hidden and lesson.get("direct"):
+        drawn = drawing.two_tone(card, points, lesson["layout"], lesson["place"] == 0, look, ink, bright)
     drawn = drawn or text.render(card, drawing.character(points), look, ink)
     target.blit(drawn, at)
     return drawn.get_width()
@@ -183,23 +183,36 @@ def _meanings(
     left: int,
     unit: float,
     look: Look,
+    hidden: bool,
 ) -> None:
-    """A line a card: the character, how it is read, what it means; and of what it is put together."""
+    """A line a card: the character, how it is read, what it means; and what it is put together from, where the
+    shared part could not be shown by colour."""
     _ground, ink, _bright = drawing.banner_ink(group_of(board.session.puzzle, cards[0]), look)
     style = Style(max(9.0, 14 * unit / look.scale))
     row = text.height(style, look)
     room = Rect(left + round(20 * unit), rect.y, rect.right - left - round(44 * unit), rect.height)
     top = rect.centery - row * len(cards) // 2
     for number, card in enumerate(cards):
-        line = told(board, card)
+        line = told(board, card, composed=not hidden and not _shows(board, card, look))
         words = text.shorten(line, style, look, room.width)
         place = Rect(room.x, top + number * row, room.width, row)
         paint.write(target, words, style, look, ink, place, "right")
 
 
-def told(board: LionWallBoard, card: str) -> str:
-    """疗 liáo, to heal. A Japanese wall reads its characters as Japanese does."""
+def _shows(board: LionWallBoard, card: str, look: Look) -> bool:
+    """Can the shared part be told by its colour?"""
     lesson = board.lessons.get(card, {})
+    white = (255, 255, 255)
+    return bool(lesson.get("direct")) and bool(
+        drawing.two_tone(card, 34, lesson["layout"], lesson["place"] == 0, look, white, white)
+    )
+
+
+def told(board: LionWallBoard, card: str, composed: bool = False) -> str:
+    """疗 liáo, to heal; or 疗 = 疒 + 了 liáo, to heal. A Japanese wall reads its characters as Japanese does."""
+    lesson = board.lessons.get(card, {})
+    if composed and lesson.get("first"):
+        card = f"{card} = {lesson['first']} + {lesson['second']} "
     reading = lesson.get("pinyin", "")
     if board.session.puzzle.script == "japanese":
         reading = " · ".join(filter(None, (lesson.get("on", ""), lesson.get("kun", "")))) or reading
@@ -216,3 +229,17 @@ def word_list(board: LionWallBoard) -> str:
             made = f" ({card} = {lesson['first']} + {lesson['second']})" if lesson.get("first") else ""
             lines.append("  " + told(board, card) + made)
     return "\n".join(lines)
+
+
+SQUARES = "🟥🟩🟪🟦"
+
+
+def story(board: LionWallBoard) -> str:
+    """The guesses as rows of coloured squares, as players of such games send them round; it gives nothing away."""
+    puzzle = board.session.puzzle
+    guesses = [move.cards for move in board.session.ever if isinstance(move, Guess)]
+    rows = ["".join(SQUARES[group_of(puzzle, card)] for card in guess) for guess in dict.fromkeys(guesses)]
+    named = bonus_points(board.position)
+    if named:
+        rows.append(_("Parts named: {count}", count=named))
+    return "\n".join(rows)
