@@ -57,8 +57,7 @@ class LionWallPart:
     def data_file(self, args: Namespace) -> str | None:
         if args.ids is None:
             return None
-        for line in _ids(args.ids).report().splitlines():
-            complain(f"{args.ids}: {line}")
+        _told_ids(args.ids)
         return str(args.ids)
 
     def rules(self, data_file: str | None) -> LionWall:
@@ -140,10 +139,19 @@ def _ids(path: str) -> IdsCharacters:
     return read_ids(path)
 
 
+@lru_cache(maxsize=2)
+def _told_ids(path: str) -> IdsCharacters:
+    """Lines of the file that cannot be read are told once, and by the process that was asked."""
+    ids = _ids(path)
+    for line in ids.report().splitlines():
+        complain(f"{path}: {line}")
+    return ids
+
+
 def _data(args: Namespace) -> Stock:
     from generators.lion_wall.characters import characters
 
-    return characters() if args.ids is None else _ids(args.ids)
+    return characters() if args.ids is None else _told_ids(args.ids)
 
 
 PART = LionWallPart()

@@ -1,0 +1,142 @@
+"""Lion Wall: making walls, proving them, loading the data, beside the script that such walls were first made with.
+
+The script is written here anew and as plainly as its author told it: four of the thirty commonest parts, then a part
+for each herring of the default pattern, drawn blindly among those that go with its groups. It stops where a draw is
+made from nothing. It sees direct parts only; what it makes is judged like our walls, by every part that shows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from time import perf_counter
+
+from generators import data
+from generators.contract import Level, steady
+from generators.lion_wall.characters import Characters, characters
+from generators.lion_wall.generator import generate
+from generators.lion_wall.kind import RULES
+from generators.lion_wall.rules import SCRIPTS, Puzzle
+from generators.lion_wall.solver import is_unique
+from tools.bench.figure import Figure
+
+MEDIAN, P99 = 15, 100
+PROOF = 2
+LOADING = 60
+DEFAULT = (
+    ((1, 5), (1, 6), (1, 7), (1, 8)),
+    ((2, 6), (2, 7), (2, 8), (2, 9)),
+    ((3, 0), (3, 7), (3, 8), (3, 9)),
+    ((4, 0), (4, 5), (4, 6), (4, 9)),
+)
+COMMON = 3500
+"""The script is also given only so many characters, the commonest: about what a reader knows."""
+
+
+def run(quick: bool) -> list[Figure]:
+    count = 25 if quick else 2500
+    rows = [loading(5 if quick else 20)]
+    walls: list[Puzzle] = []
+    for level in Level:
+        made, figure = making(level, count)
+        rows.append(figure)
+        walls += made
+    return [*rows, proving(walls), *beside_the_script(walls, 200 if quick else 3000), library()]
+
+
+def share(times: Sequence[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+
+
+def spread(times: Sequence[float]) -> str:
+    return f"median {share(times, 0.5):.2f} ms, p99 {share(times, 0.99):.2f} ms"
+
+
+def loading(count: int) -> Figure:
+    times = []
+    for _ in range(count):
+        begun = perf_counter()
+        Characters()
+        times.append((perf_counter() - begun) * 1000)
+    return Figure("load the characters", spread(times), f"{LOADING} ms", share(times, 0.5) < LOADING)
+
+
+def making(level: Level, count: int) -> tuple[list[Puzzle], Figure]:
+    """Walls of all scripts in turn. The data is loaded and arranged for the level before the clock runs."""
+    walls, times = [], []
+    for script in SCRIPTS:
+        generate(script, level, Random("warm"), steady, characters())
+        for number in range(count):
+            begun = perf_counter()
+            walls.append(generate(script, level, Random(f"{script}/{number}"), steady, characters()))
+            times.append((perf_counter() - begun) * 1000)
+    told = f"{spread(times)}, {len(walls)} of {count * len(SCRIPTS)}"
+    met = share(times, 0.5) < MEDIAN and share(times, 0.99) < P99 and len(walls) == count * len(SCRIPTS)
+    return walls, Figure(f"make {level.value}", told, f"{MEDIAN} / {P99} ms, all", met)
+
+
+def proving(walls: Sequence[Puzzle]) -> Figure:
+    times = []
+    for puzzle in walls:
+        begun = perf_counter()
+        is_unique(puzzle.cards, characters())
+        times.append((perf_counter() - begun) * 1000)
+    return Figure("prove one answer", spread(times), f"{PROOF} ms", share(times, 0.99) < PROOF)
+
+
+def library() -> Figure:
+    lines = list(data.shelf(RULES.kind))
+    begun = perf_counter()
+    for line in lines:
+        RULES.load(line)
+    took = (perf_counter() - begun) * 1000
+    return Figure(f"read the library, {len(lines)} walls", f"{took:.1f} ms", f"{LOADING} ms", took < LOADING)
+
+
+def beside_the_script(walls: Sequence[Puzzle], count: int) -> list[Figure]:
+    known = characters()
+    ours = sum(not is_unique(puzzle.cards, known) for puzzle in walls)
+    rows = []
+    for among, cards in (("all", known.cards("all")), (f"{COMMON} common", known.cards("all")[:COMMON])):
+        script = Script(known, cards)
+        theirs = [wall for number in range(count) if (wall := script.build(Random(number))) is not None]
+        found = f"{100 * len(theirs) / count:.1f}% of {count}; ours 100%"
+        wrong = f"{100 * sum(map(_is_wrong, theirs)) / max(1, len(theirs)):.1f}% of {len(theirs)}; ours {ours}"
+        rows.append(Figure(f"the plain script, {among}: finds a wall", found))
+        rows.append(Figure(f"the plain script, {among}: second answer", wrong, "ours 0", ours == 0))
+    return rows
+
+
+def _is_wrong(cards: Sequence[str]) -> bool:
+    """A card that stands there twice, or groups that can be made in another way."""
+    return len(set(cards)) < len(cards) or not is_unique(cards, characters())
+
+
+class Script:
+    def __init__(self, known: Characters, cards: Iterable[str]) -> None:
+        self.children: dict[str, set[str]] = {}
+        self.parents: dict[str, tuple[str, str]] = {}
+        for char in cards:
+            pair = known.pair(char)
+            if pair is not None and "\u4e00" <= char <= "\u9fff":
+                self.parents[char] = pair
+                for part in pair:
+                    self.children.setdefault(part, set()).add(char)
+        counts = Counter({part: len(chars) for part, chars in sorted(self.children.items())})
+        self.commonest = [part for part, _ in counts.most_common(30)]
+
+    def coparents(self, part: str) -> set[str]:
+        return {other for char in self.children[part] for other in self.parents[char] if other != part}
+
+    def build(self, rng: Random) -> list[str] | None:
+        """The sixteen cards, or None where nothing is left to draw from."""
+        chosen = dict(zip((1, 2, 3, 4), rng.sample(self.commonest, 4), strict=True))
+        for herring in (5, 6, 7, 8, 9, 0):
+            groups = [chosen[real] for row in DEFAULT for real, other in row if other == herring]
+            fitting = set.intersection(*map(self.coparents, groups)) - set(chosen.values())
+            if not fitting:
+                return None
+            chosen[herring] = rng.choice(sorted(fitting))
+        pairs = [(chosen[real], chosen[herring]) for row in DEFAULT for real, herring in row]
+        return [rng.choice(sorted(self.children[one] & self.children[other])) for one, other in pairs]
