@@ -15,13 +15,11 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
-
 from tools.characters.facts import entry, japanese_order, ranks, scripts_of
 from tools.characters.names import part_name, written_names
 from tools.characters.parts import LAYOUTS, Cutter, Split
 from tools.characters.unihan import Properties, equivalents, properties, shapes
-from tools.registry import NOTO_SERIF_BOLD, ROOT, SourceError, debian_file
+from tools.registry import NOTO_SERIF_BOLD, ROOT, UNICODE_LICENCE, SourceError, debian_file
 
 RANGES = ((0x4E00, 0x9FFF), (0x3400, 0x4DBF))
 # On the two walls of the document, and in no standard list or without a reading.
@@ -42,6 +40,8 @@ class Data:
 
 def drawable() -> frozenset[str]:
     """What the serif can draw; fonts/ is cut out of it later, from what is used here."""
+    from fontTools.ttLib import TTFont  # only the data environment has it; the rest of this file is tested without
+
     font = TTFont(debian_file(NOTO_SERIF_BOLD), fontNumber=2, lazy=True)
     return frozenset(map(chr, font.getBestCmap()))
 
@@ -74,8 +74,7 @@ def wholes_of(cards: dict[str, Split], cutter: Cutter, usable: list[str]) -> dic
         char = todo.pop()
         if char in cards or char in found:
             continue
-        split = cutter.split(char)
-        found[char] = tuple(dict.fromkeys(split.parts)) if split else cutter.loose_parts(char)
+        found[char] = cutter.loose_parts(char)
         todo.extend(found[char])
     return {char: found[char] for char in sorted(found) if found[char]}
 
@@ -141,7 +140,15 @@ def name_lines(data: Data) -> list[str]:
 def build() -> dict[str, bytes]:
     data = gather()
     files = {"shapes.txt": shape_lines(data), "facts.txt": fact_lines(data), "names.txt": name_lines(data)}
-    return {name: ("\n".join(lines) + "\n").encode("utf-8") for name, lines in files.items()}
+    texts = {name: "\n".join(lines) + "\n" for name, lines in files.items()}
+    return {name: text.encode("utf-8") for name, text in (texts | {"LICENSE-Unicode.txt": licence()}).items()}
+
+
+def licence() -> str:
+    """The notice that has to go with data made from the Unicode files."""
+    text = debian_file(UNICODE_LICENCE).read_text(encoding="utf-8")
+    lines = text[text.index("COPYRIGHT AND PERMISSION NOTICE") :].splitlines()
+    return "\n".join(line.strip() for line in lines).strip() + "\n"
 
 
 def main() -> int:

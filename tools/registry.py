@@ -84,6 +84,12 @@ UNIHAN_FILES = (
 EQUIVALENT_IDEOGRAPHS = _unicode_data(
     "EquivalentUnifiedIdeograph.txt", "f2e04bae8c856fad3a16353a99d4cc2de6c72770260379f5e4974a97548aad2a"
 )
+UNICODE_LICENCE = DebianFile(
+    "unicode-data",
+    "15.0.0-1",
+    "usr/share/doc/unicode-data/copyright",
+    "9c2d400b7b6065235f656936ee86fefe66b75d93158a7630b28ee567dd7bf3e8",
+)
 
 
 def cache_folder() -> Path:

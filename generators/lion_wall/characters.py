@@ -55,7 +55,7 @@ class Characters:
 
     def __init__(self) -> None:
         lines = _read("shapes.txt")
-        if len(lines) != 11 or len({len(line) for line in lines[:7]}) != 1:
+        if len(lines) != 11 or not all(lines) or len({len(line) for line in lines[:7]}) != 1:
             raise AssetError(DAMAGED)
         self._cards, firsts, seconds, self._first_forms, self._second_forms, self._layouts, self._scripts = lines[:7]
         self._place = dict(zip(self._cards, range(len(self._cards)), strict=True))

@@ -157,7 +157,7 @@ def last_resort(definition: str) -> str:
 
 def plain_senses(definition: str) -> Iterator[str]:
     """The senses in their order, without cross references, dialects, names and words nobody wants to learn here."""
-    for group in re.split(r"[;]", definition):
+    for group in re.split(r";|:|\. ", definition):
         marks = " ".join(re.findall(r"\(([^)]*)\)", group))
         if ELSEWHERE.search(marks):
             continue
