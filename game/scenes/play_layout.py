@@ -142,7 +142,8 @@ def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool =
         colour = colours.bad if status.bad else colours.ink
         widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, HEADING, colour))
     widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
-    buttons = _speech_buttons(play) if with_buttons else []
+    # In a portrait window the bottom bar answers to hints and checks; what a board offers stays here.
+    buttons = _speech_buttons(play) if with_buttons or not (play.advice.speaks or play.finished) else []
     if buttons:
         inside.skip(12)
         line = inside.take(48)
@@ -283,7 +284,7 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
 
 def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
     """What answers the panel above while it asks something; else what can be done."""
-    answers = _speech_buttons(play)
+    answers = _speech_buttons(play) if play.advice.speaks or play.finished else []
     if answers:
         close = Button("close speech", Rect(0, 0, 0, 0), _("Close"), play.advice.forget)
         answers = answers if play.advice.hint is None or play.advice.rung >= 3 else [close, *answers]

@@ -131,7 +131,8 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
 
     def short_acts(self) -> tuple[Act, ...]:
         group, shuffle, clear, undo, hint = self._acts(not self.hands.finished)
-        return undo, shuffle, clear, hint, group
+        short = group.words if group.main else _("{chosen} of 4", chosen=len(self.chosen))
+        return undo, shuffle, clear, hint, replace(group, words=short)
 
     def _acts(self, live: bool) -> tuple[Act, Act, Act, Act, Act]:
         chosen = len(self.chosen)

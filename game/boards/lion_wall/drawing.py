@@ -21,20 +21,26 @@ SCRATCH = ("#F2C14E", "#5FB3A1", "#B38AD6", "#6C9BEA")
 """The player's own four colours; marks, not meanings."""
 
 
+TALLEST = 1.5
+"""How much taller than wide the wall may grow where there is height to spare."""
+
+
 def fitted(area: Rect) -> Rect:
-    """The largest wall of its own proportions in the area."""
+    """The largest wall in the area; in a tall window its cards are taller."""
     wide, tall = COLUMNS * WIDE + (COLUMNS - 1) * GAP, ROWS * TALL + (ROWS - 1) * GAP
     scale = min(area.width / wide, area.height / tall)
-    rect = Rect(0, 0, round(wide * scale), round(tall * scale))
+    height = min(area.height, round(tall * scale * TALLEST))
+    rect = Rect(0, 0, round(wide * scale), height)
     rect.center = area.center
     return rect
 
 
 def slot(wall: Rect, row: int, column: int) -> Rect:
     """Where the card of a row and column lies; rows of found groups count."""
-    scale = wall.width / (COLUMNS * WIDE + (COLUMNS - 1) * GAP)
-    x, y = column * (WIDE + GAP) * scale, row * (TALL + GAP) * scale
-    right, bottom = x + WIDE * scale, y + TALL * scale
+    gap = wall.width * GAP / (COLUMNS * WIDE + (COLUMNS - 1) * GAP)
+    wide, tall = (wall.width - gap * (COLUMNS - 1)) / COLUMNS, (wall.height - gap * (ROWS - 1)) / ROWS
+    x, y = column * (wide + gap), row * (tall + gap)
+    right, bottom = x + wide, y + tall
     return Rect(wall.x + round(x), wall.y + round(y), round(right) - round(x), round(bottom) - round(y))
 
 
@@ -52,7 +58,7 @@ def character(size: float) -> Style:
 
 def draw_character(target: pygame.Surface, char: str, rect: Rect, share: float, look: Look, colour: Colour) -> None:
     """A character centred in the box, as high as a share of it."""
-    points = max(8.0, rect.height * share / look.scale)
+    points = max(8.0, min(rect.height, rect.width) * share / look.scale)
     drawn = text.render(char, character(round(points)), look, colour)
     seen = drawn.get_bounding_rect()
     target.blit(drawn, (rect.centerx - seen.centerx, rect.centery - seen.centery))
@@ -85,7 +91,7 @@ def card(
     if colour:
         _scratch(target, face, colour, look)
     if turn < 0.5:
-        draw_character(target, char, face, 0.52, look, ink)
+        draw_character(target, char, rect, 0.52, look, ink)
 
 
 def _scratch(target: pygame.Surface, face: Rect, colour: int, look: Look) -> None:

@@ -132,18 +132,19 @@ def banner(board: LionWallBoard, target: pygame.Surface, rect: Rect, group: int,
     puzzle = board.session.puzzle
     members = puzzle.groups[group]
     hidden = unnamed(board) == group
-    unit = rect.height / drawing.TALL
+    unit = min(rect.height / drawing.TALL, rect.width / (drawing.COLUMNS * drawing.WIDE))
     spot = Rect(rect.x + round(24 * unit), rect.y, round(84 * unit), rect.height)
     lesson = board.lessons.get(members.part, {})
-    drawing.draw_character(target, "？" if hidden else members.part, spot, 0.5, look, ink)
+    drawing.draw_character(target, "？" if hidden else members.part, spot, 0.78, look, ink)
     left = spot.right + round(14 * unit)
     scale = unit / look.scale
     title = _("Which part?") if hidden else _title(lesson, members.part)
-    head = Rect(left, rect.y + round(22 * unit), rect.width // 2, round(34 * unit))
+    top = rect.centery - round(44 * unit)
+    head = Rect(left, top, rect.width // 2, round(34 * unit))
     paint.write(target, title, Style(max(11, 20 * scale), "bold"), look, ink, head)
     x = left
     for card in members.cards:
-        x += _member(target, board, card, (x, rect.y + round(62 * unit)), 34 * scale, look, hidden)
+        x += _member(target, board, card, (x, top + round(40 * unit)), 34 * scale, look, hidden)
         x += round(10 * unit)
     _meanings(target, board, members.cards, rect, x, unit, look, hidden)
 
@@ -188,7 +189,9 @@ def _meanings(
     """A line a card: the character, how it is read, what it means; and what it is put together from, where the
     shared part could not be shown by colour."""
     _ground, ink, _bright = drawing.banner_ink(group_of(board.session.puzzle, cards[0]), look)
-    style = Style(max(9.0, 14 * unit / look.scale))
+    # As large as the four lines have room for.
+    points = min(14.0, rect.height / (text.LINE * (len(cards) + 0.6)) / look.scale)
+    style = Style(max(9.0, min(points, 19 * unit / look.scale)))
     row = text.height(style, look)
     room = Rect(left + round(20 * unit), rect.y, rect.right - left - round(44 * unit), rect.height)
     top = rect.centery - row * len(cards) // 2

@@ -1,0 +1,293 @@
+"""Hands on a wall, with a clock that the test turns: what is chosen, guessed, shown, and what waits for a movement."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.boards.lion_wall import drawing, panels
+from game.boards.lion_wall.board import MISTAKES, LionWallBoard
+from game.session import Session
+from game.settings import Settings
+from game.theme import LIGHT, Look
+from game.ui.input import Key, Pointer
+from game.ui.motion import Motion
+from generators.catalog import rules_of
+from generators.lion_wall.rules import Group, Guess, Puzzle, Reveal
+from tests.game.boards.hands import IdleHands, quiet_setting
+
+GROUPS = ("疗疔疰㾄", "宁宔宙宗", "犰㹥㹨狋", "㕤𠮩叮呩")
+PARTS = "疒宀犭口"
+LOOK = Look(LIGHT)
+RECT = pygame.Rect(20, 20, 762, 570)
+
+
+class Table(IdleHands):
+    """A scene with nothing but a session: it plays what it is asked to play, as the play scene does."""
+
+    def __init__(self, settings: Settings | None = None, moving: bool = False) -> None:
+        super().__init__()
+        self.time = 0.0
+        groups = tuple(Group(part, tuple(cards)) for part, cards in zip(PARTS, GROUPS, strict=True))
+        puzzle = Puzzle(tuple("".join(GROUPS)), groups, tuple("了丁主由示九"))
+        self.session = Session(rules_of("lion-wall"), puzzle, lambda: self.time)
+        setting = quiet_setting(settings or Settings(), Motion(lambda: self.time, enabled=moving))
+        self.board = LionWallBoard(self.session, setting, self)
+
+    def play(self, move: object) -> None:
+        super().play(move)
+        before = self.session.position
+        self.session.play(move)
+        self.board.moved(before, self.session.position)
+
+    def undo(self) -> None:
+        before = self.session.position
+        self.session.undo()
+        self.board.moved(before, self.session.position)
+
+    def guess(self, cards: str) -> None:
+        for card in cards:
+            self.board.toggle(card)
+        self.board.submit()
+        self.board.tick()
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / 0.02)):
+            self.time += 0.02
+            self.board.tick()
+
+    def click(self, card: str, button: int = 1) -> None:
+        place = self.board._slot(self.board.shown.order.index(card), RECT).center
+        for phase in ("down", "up"):
+            self.board.pointer(Pointer(phase, place, button), RECT, LOOK)  # type: ignore[arg-type]
+
+
+def key(name: str) -> Key:
+    return Key(getattr(pygame, f"K_{name}"))
+
+
+def test_a_click_chooses_and_lets_go_and_a_fifth_is_refused() -> None:
+    table = Table()
+    for card in "疗疔疰宁":
+        table.click(card)
+    table.click("㾄")
+    assert table.board.chosen == ["疗", "疔", "疰", "宁"]
+    table.click("宁")
+    table.click("㾄")
+    assert table.board.chosen == ["疗", "疔", "疰", "㾄"]
+    assert table.played == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "cards"),
+    [("1234", "疗疔疰㾄"), ("qwer", "宁宔宙宗"), ("asdf", "犰㹥㹨狋"), ("zxcv", "㕤𠮩叮呩"), ("1qaz", "疗宁犰㕤")],
+)
+def test_the_keys_are_the_places_of_the_wall(keys: str, cards: str) -> None:
+    table = Table()
+    for name in keys:
+        assert table.board.key(key(name)) == (True, None)
+    assert "".join(table.board.chosen) == cards
+
+
+def test_arrows_and_space_choose_and_enter_guesses() -> None:
+    table = Table()
+    for _ in range(4):
+        table.board.key(key("SPACE"))
+        table.board.key(key("RIGHT"))
+    table.board.key(key("RETURN"))
+    table.board.tick()
+    assert table.played == [Guess(tuple("疗疔疰㾄"))]
+    assert table.session.position.found == (0,)
+
+
+def test_keys_follow_the_wall_when_groups_have_risen() -> None:
+    table = Table()
+    table.guess("疗疔疰㾄")
+    table.board.key(key("1"))
+    assert table.board.chosen == []
+    table.board.key(key("q"))
+    assert table.board.chosen == ["宁"]
+
+
+def test_found_cards_are_inert_and_the_last_group_comes_by_itself() -> None:
+    table = Table()
+    for cards in GROUPS[:3]:
+        table.guess(cards)
+    assert table.session.is_solved and table.board.shown.order == ()
+    assert table.board.outcome == "solved"
+
+
+def test_a_wrong_guess_shakes_lets_go_and_is_a_mistake_once() -> None:
+    table = Table()
+    table.guess("疗疔疰宁")
+    assert table.board.mistakes == 1 and table.board.chosen == []
+    assert table.board.status().headline == "One away."
+    table.guess("宁疰疔疗")
+    assert table.board.mistakes == 1 and len(table.played) == 1
+    assert "costs nothing" in table.board.status().words
+    table.guess("疗疔宁宔")
+    assert table.board.mistakes == 2 and table.board.status().headline == "Not a group."
+
+
+def test_undo_never_gives_a_mistake_back() -> None:
+    table = Table()
+    table.guess("疗疔疰宁")
+    table.undo()
+    assert table.board.mistakes == 1 and table.board.mistakes_left == MISTAKES - 1
+    table.guess("疗疔疰宁")
+    assert len(table.played) == 1
+
+
+def test_an_earlier_guess_can_be_taken_up_again() -> None:
+    table = Table()
+    table.guess("疗疔疰宁")
+    again = table.board.status().acts[0]
+    again.run()
+    assert table.board.chosen == ["疗", "疔", "疰", "宁"]
+
+
+def test_four_mistakes_show_the_answer_and_lose() -> None:
+    table = Table()
+    for last in "宁宔宙宗":
+        table.guess("疗疔疰" + last)
+    assert isinstance(table.played[-1], Reveal)
+    assert table.board.outcome == "lost" and table.board.shown.order == ()
+
+
+def test_without_a_limit_mistakes_only_count() -> None:
+    table = Table(Settings(wall_limit="none"))
+    for last in "宁宔宙宗犰":
+        table.guess("疗疔疰" + last)
+    assert table.board.mistakes == 5 and table.board.outcome == ""
+
+
+def test_three_minutes_end_the_game_where_they_were_chosen() -> None:
+    table = Table(Settings(wall_limit="clock"))
+    table.session.watch.start()
+    table.wait(179.0)
+    assert table.board.outcome == ""
+    table.wait(2.0)
+    assert table.board.outcome == "lost"
+
+
+def test_the_fourth_card_guesses_at_once_where_that_was_chosen() -> None:
+    table = Table(Settings(wall_submit=True))
+    for card in "疗疔疰㾄":
+        table.click(card)
+    assert table.session.position.found == (0,)
+
+
+def test_input_during_a_movement_is_kept_played_after_it_and_not_doubled() -> None:
+    table = Table(moving=True)
+    table.guess("疗疔疰㾄")
+    assert table.board.sequence.busy
+    assert "疗" in table.board.shown.order and table.session.position.found == (0,)
+    for card in "宁宔宙宗":
+        table.click(card)
+    table.board.key(key("RETURN"))
+    assert table.board.chosen == [] and len(table.played) == 1
+    table.wait(0.3)
+    assert len(table.played) == 1
+    table.wait(1.0)
+    assert [move.cards for move in table.played] == [tuple("疗疔疰㾄"), tuple("宁宔宙宗")]
+    table.wait(2.0)
+    assert table.board.shown == table.session.position and not table.board.sequence.busy
+
+
+def test_a_found_group_turns_waits_and_rises() -> None:
+    table = Table(moving=True)
+    table.guess("疗疔疰㾄")
+    table.wait(0.1)
+    assert 0 < table.board.setting.motion.share(("turn", "疗")) < 1 and table.board.shown.found == ()
+    table.wait(0.3)
+    assert table.board.shown.found == (0,) and table.board.setting.motion.share(("rise", 0)) < 1
+    table.wait(0.5)
+    assert not table.board.tick()
+
+
+def test_the_right_button_goes_through_four_colours_and_back() -> None:
+    table = Table()
+    seen = []
+    for _ in range(5):
+        table.click("宙", button=3)
+        seen.append(table.session.position.colour_of("宙"))
+    assert seen == [1, 2, 3, 4, 0]
+
+
+def test_dragging_a_card_onto_another_changes_places_and_can_be_undone() -> None:
+    table = Table()
+    start = table.session.position.order
+    one, other = (table.board._slot(index, RECT).center for index in (0, 5))
+    for phase, at in (("down", one), ("move", other), ("up", other)):
+        table.board.pointer(Pointer(phase, at), RECT, LOOK)  # type: ignore[arg-type]
+    order = table.session.position.order
+    assert order[0] == start[5] and order[5] == start[0] and table.board.chosen == []
+    table.undo()
+    assert table.session.position.order == start
+
+
+def test_a_shuffle_is_a_move_and_keeps_every_card() -> None:
+    table = Table()
+    table.board.shuffle()
+    order = table.session.position.order
+    assert order != table.session.puzzle.cards and sorted(order) == sorted(table.session.puzzle.cards)
+
+
+def test_the_bonus_waits_for_the_part_and_counts_it_once() -> None:
+    table = Table()
+    table.guess("疗疔疰㾄")
+    assert panels.unnamed(table.board) == 0
+    panels.name_part(table.board, 0, "疒")
+    assert panels.unnamed(table.board) is None and panels.bonus_points(table.session.position) == 1
+    table.guess("宁宔宙宗")
+    panels.name_part(table.board, 1, "口")
+    assert panels.bonus_points(table.session.position) == 1
+    assert panels.unnamed(table.board) is None
+
+
+def test_without_the_bonus_a_group_tells_its_part_at_once() -> None:
+    table = Table(Settings(wall_bonus=False))
+    table.guess("疗疔疰㾄")
+    assert panels.unnamed(table.board) is None
+
+
+def test_the_story_of_a_wall_gives_no_card_away() -> None:
+    table = Table()
+    table.guess("疗疔疰宁")
+    for cards in GROUPS[:3]:
+        table.guess(cards)
+    rows = panels.story(table.board).split("\n")
+    assert rows[0] == "🟥🟥🟥🟩" and rows[1] == "🟥🟥🟥🟥" and len(rows) == 4
+    assert not set("".join(GROUPS)) & set("".join(rows))
+
+
+@pytest.mark.parametrize("size", [(762, 570), (400, 700), (300, 200), (1600, 900)])
+def test_cards_never_overlap_or_leave_the_wall(size: tuple[int, int]) -> None:
+    wall = drawing.fitted(pygame.Rect((11, 7), size))
+    slots = [drawing.slot(wall, row, column) for row in range(4) for column in range(4)]
+    assert all(wall.contains(slot) for slot in slots)
+    assert all(slot.collidelist(slots[number + 1 :]) == -1 for number, slot in enumerate(slots))
+
+
+def test_the_shared_part_is_coloured_only_where_a_line_parts_the_character() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    from game.ui import text
+    from generators import data
+
+    text.use(data.assets().parent / "fonts")
+    white, gold = (255, 255, 255), (255, 224, 138)
+    split = drawing.two_tone("叮", 40, "left-right", True, LOOK, white, gold)
+    assert split is not None
+    width = split.get_width()
+    left = {
+        tuple(split.get_at((x, y)))[:3] for x in range(width // 3) for y in range(40) if split.get_at((x, y))[3] > 250
+    }
+    right = {
+        tuple(split.get_at((x, y)))[:3]
+        for x in range(width * 2 // 3, width)
+        for y in range(40)
+        if split.get_at((x, y))[3] > 250
+    }
+    assert left == {gold} and right == {white}
+    assert drawing.two_tone("囚", 40, "surround", True, LOOK, white, gold) is None
