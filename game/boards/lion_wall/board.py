@@ -338,7 +338,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
 
     def _after_mistake(self) -> None:
         left = self.mistakes_left
-        if left is not None and left <= 0 and not self.hands.finished:
+        if left is not None and left <= 0 and not self.session.is_solved:
             self.hands.play(Reveal())
 
     def _settle(self, after: Position) -> None:
@@ -351,7 +351,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         self.session.play(Reveal())
 
     def tick(self) -> bool:
-        if self.seconds_left == 0.0 and not self.hands.finished:
+        if self.seconds_left == 0.0 and not self.session.is_solved:
             self.hands.play(Reveal())
         moving = self.sequence.tick()
         if not moving and self.shown != self.position:
