@@ -38,7 +38,7 @@ CASES = (
         EEEDD ooo..
         """,
         "Beside a chest",
-        "Chests never touch, not even at a corner. So every cell around the two chests lit here is empty.",
+        "Chests never touch, not even at a corner. So the cells around the two lit chests have none.",
     ),
     Case(
         "full",
@@ -51,7 +51,7 @@ CASES = (
         EEEDD x....
         """,
         "All found",
-        "The chest of row 1 is found, so its other cells are empty.",
+        "The chest of row 1 is found, so its other cells have none.",
     ),
     Case(
         "last",
@@ -77,8 +77,7 @@ CASES = (
         BEDDD .....
         """,
         "A zone in one row",
-        "All open cells of the green zone lie in row 2. So the chest they will hold is that of row 2 too, and the "
-        "rest of row 2 is empty.",
+        "All open cells of the green zone lie in row 2. So row 2 gets its chest there; its other cells have none.",
     ),
     Case(
         "near",
@@ -91,7 +90,8 @@ CASES = (
         CCCCC ...xx
         """,
         "Too close to all of them",
-        "The chest of row 2 is somewhere in the lit cells. A chest at row 3, column 2 would touch every one of them.",
+        "The chest of row 2 is at row 2, column 1 or row 2, column 2. A chest at row 3, column 2 would leave no "
+        "room for it.",
     ),
     Case(
         "unit",
@@ -123,7 +123,7 @@ CASES = (
         EEEEEF x...xx
         """,
         "It would leave no room",
-        "A chest at row 2, column 3 would close every open cell of row 4, which still needs one chest.",
+        "A chest at row 2, column 3 would leave no open cell in row 4, which would still need one chest.",
     ),
     Case(
         "set2",
@@ -138,7 +138,7 @@ CASES = (
         """,
         "Two zones, two columns",
         "All open cells of the coral and honey zones lie in columns 1 and 2, and each side still needs two chests."
-        " So those are the same chests, and everything else in columns 1 and 2 is empty.",
+        " So those two chests are the same ones, and the other cells of columns 1 and 2 have none.",
     ),
     Case(
         "pressured",
@@ -157,7 +157,7 @@ CASES = (
         "One in each square",
         "The open cells of columns 5 and 6 fit into three squares of two by two cells. A square has room for one "
         "chest, and there are three to find, so each square holds one. One square has only the cell at row 9, "
-        "column 5.",
+        "column 5, so a chest is there.",
     ),
     Case(
         "band",
@@ -189,9 +189,9 @@ CASES = (
         FFFFFE x...x.
         """,
         "What is left over",
-        "All open cells of rows 1 and 2 are in the coral, lavender, green and sky zones. Of what the coral, "
-        "lavender, green and sky zones still need, that leaves two chests for the lit cells outside. In every case"
-        " the marked cells stay empty.",
+        "All open cells of rows 1 and 2 lie in the coral, lavender, green and sky zones and hold two of the four "
+        "chests still missing there. That leaves two chests to fit into the lit cells. No way to do that leaves "
+        "room for a chest at row 4, column 5.",
     ),
     Case(
         "set3",
@@ -206,7 +206,7 @@ CASES = (
         """,
         "Three zones, three rows",
         "All open cells of the sky, honey and aqua zones lie in rows 4, 5 and 6, and each side still needs three "
-        "chests. So those are the same chests, and everything else in rows 4, 5 and 6 is empty.",
+        "chests. So those three chests are the same ones, and the other cells of rows 4, 5 and 6 have none.",
     ),
     Case(
         "set4",
@@ -224,8 +224,8 @@ CASES = (
         """,
         "Four columns, four zones",
         "All open cells of columns 1, 2, 3 and 4 lie in the coral, green, aqua and rose zones, and each side still"
-        " needs seven chests. So those are the same chests, and everything else in the coral, green, aqua and rose"
-        " zones is empty.",
+        " needs seven chests. So those seven chests are the same ones, and the other cells of the coral, green, "
+        "aqua and rose zones have none.",
     ),
     Case(
         "finned",
@@ -240,7 +240,7 @@ CASES = (
         """,
         "It would squeeze too many together",
         "With a chest at row 2, column 4, the open cells of the coral, sky and honey zones would all lie in rows 1"
-        " and 4. But they would still need three chests, and there would be room for only two chests.",
+        " and 4. But they would still need three chests, and only two may go there.",
     ),
     Case(
         "short what-if",
@@ -254,8 +254,9 @@ CASES = (
         FFFFFF .x.xxx
         """,
         "What if? 2 steps",
-        "If row 1, column 5 held a chest, then row 2 would need a chest at row 2, column 2, then row 4 would need "
-        "a chest at row 4, column 4: row 5 would have no room for what it still needs. So that cell is empty.",
+        "If row 1, column 5 had a chest, row 2 would need a chest at row 2, column 2; then row 4 would need a "
+        "chest at row 4, column 4; and row 5 would have no room for the chest it still needs. So that cell has no "
+        "chest.",
     ),
     Case(
         "counting what-if",
@@ -273,9 +274,9 @@ CASES = (
         IIIIIIHHJG .x.xx.....
         """,
         "What if?",
-        "If row 4, column 9 held a chest, then what is left of the rose and peach zones outside column 9 would "
-        "need a chest at row 10, column 10: the peach zone would have no room for what it still needs. So that "
-        "cell is empty.",
+        "If row 4, column 9 had a chest, the rose and peach zones would need a chest outside column 9, at row 10, "
+        "column 10; and the peach zone would have no room for the two chests it still needs. So that cell has no "
+        "chest.",
     ),
     Case(
         "long what-if",
@@ -293,14 +294,15 @@ CASES = (
         GGGGGJJJJJ ..........
         """,
         "What if? 9 steps",
-        "If row 3, column 3 held a chest, then the coral zone would need a chest at row 1, column 3, then the "
-        "lavender zone would need a chest at row 3, column 1, then the sky zone would need a chest at row 4, "
-        "column 10, then the aqua zone would need a chest at row 5, column 2, then the rose zone would need a "
-        "chest at row 8, column 4, then row 5 would leave no room at row 4 column 7 and row 6 column 7, then row "
-        "9 would leave no room at row 8 column 7, row 10 column 7 and row 10 column 9, then column 7 would leave "
-        "no room at row 6 column 6 and row 6 column 8, then what is left of the lime and stone zones outside rows"
-        " 7 and 8 would need a chest at row 9, column 6: what is left of the sky, stone and peach zones outside "
-        "column 10 would have no room for what it still needs. So that cell is empty.",
+        "If row 3, column 3 had a chest, the coral zone would need a chest at row 1, column 3; then the lavender "
+        "zone would need a chest at row 3, column 1; then the sky zone would need a chest at row 4, column 10; "
+        "then the aqua zone would need a chest at row 5, column 2; then the rose zone would need a chest at row 8,"
+        " column 4; then no place for the chest row 5 still needs would leave room for one at row 4, column 7 or "
+        "row 6, column 7; then no way to fill row 9 would leave room for a chest at row 8, column 7 or row 10, "
+        "column 7 or row 10, column 9; then no way to fill column 7 would leave room for a chest at row 6, column "
+        "6 or row 6, column 8; then the lime and stone zones would need a chest outside rows 7 and 8, at row 9, "
+        "column 6; and the sky, stone and peach zones would need four chests outside column 10, where there would "
+        "be no room for that. So that cell has no chest.",
     ),
 )
 

@@ -73,14 +73,14 @@ def test_a_clean_board_has_no_fault() -> None:
 
 def test_faults_say_where_in_words() -> None:
     (fault,) = faults(position("*... .... *... ....", zones="AABB AABB CCDD CCDD"))
-    assert str(fault.message) == "There are 2 chests in column 1, where one belongs."
+    assert str(fault.message) == "There are two chests in column 1, where one belongs."
     told = {str(fault.message) for fault in faults(position(".... .... .... .xx."))}
     assert told == {"Dots leave no room for a chest in the sky zone."}
 
 
 def test_with_two_chests_a_unit_starves_earlier() -> None:
     starved = position("xxxx.x ...... ...... ...... ...... ......", zones=" ".join(["ABCDEF"] * 6), quota=2)
-    assert ("no room in a row", "Dots leave room for 1 of 2 chests in row 1.") in {
+    assert ("no room in a row", "Dots leave room for only one of the two chests in row 1.") in {
         (fault.rule, str(fault.message)) for fault in faults(starved)
     }
 
