@@ -14,22 +14,28 @@ from generators.sweet_spots.solver import Undecided, solutions
 _NODES = 20_000
 """Enough for every board that people play; beyond it uniqueness is not claimed."""
 
+NO_SOLUTION, SEVERAL_SOLUTIONS, NOT_DECIDED = "no solution", "more than one solution", "not decided"
+"""What a report's faults say of a well-formed board that has not exactly one solution, or none that was found in time.
+Programs that read `check --json` know these texts too."""
+
 
 def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
-    faults = list(_faults(puzzle))
+    """Valid means well formed; how many solutions there are is told by `unique` and by the faults named above."""
+    broken = _faults(puzzle)
+    faults = list(broken)
     found: list[int] = []
     try:
         found.extend(islice(solutions(puzzle, budget=_NODES, pulse=pulse), 2))
         if not found:
-            faults.append("no solution")
+            faults.append(NO_SOLUTION)
         elif len(found) > 1:
-            faults.append("more than one solution")
+            faults.append(SEVERAL_SOLUTIONS)
     except Undecided:
-        faults.append("not decided")
-    unique = len(found) == 1 and "not decided" not in faults
+        faults.append(NOT_DECIDED)
+    unique = len(found) == 1 and NOT_DECIDED not in faults
     rating = rate(puzzle, pulse) if unique else None
     return Report(
-        valid=not faults,
+        valid=not broken,
         unique=unique,
         logical=rating is not None and rating.level is not None,
         level=None if rating is None else rating.level,

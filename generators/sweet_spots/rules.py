@@ -206,13 +206,15 @@ def _crowded(position: Position) -> Iterator[Fault]:
                 board.cells(held),
                 phrase(
                     "There are {held} chests in {unit}, where {quota} belong.",
-                    held=held.bit_count(),
+                    held=count(held.bit_count()),
                     unit=unit.name,
-                    quota=unit.quota,
+                    quota=count(unit.quota),
                 )
                 if unit.quota > 1
                 else phrase(
-                    "There are {held} chests in {unit}, where one belongs.", held=held.bit_count(), unit=unit.name
+                    "There are {held} chests in {unit}, where one belongs.",
+                    held=count(held.bit_count()),
+                    unit=unit.name,
                 ),
             )
 
@@ -227,11 +229,11 @@ def _starved(position: Position) -> Iterator[Fault]:
                 f"no room in a {unit.sort}",
                 board.cells(unit.mask),
                 phrase("Dots leave no room for a chest in {unit}.", unit=unit.name)
-                if unit.quota == 1
+                if not room
                 else phrase(
-                    "Dots leave room for {room} of {quota} chests in {unit}.",
-                    room=room,
-                    quota=unit.quota,
+                    "Dots leave room for only {room} of the {quota} chests in {unit}.",
+                    room=count(room),
+                    quota=count(unit.quota),
                     unit=unit.name,
                 ),
             )
@@ -249,6 +251,28 @@ def at(cell: Cell) -> Phrase:
     return phrase("row {row}, column {column}", row=cell[0] + 1, column=cell[1] + 1)
 
 
+_COUNTS = (
+    phrase("no"),
+    phrase("one"),
+    phrase("two"),
+    phrase("three"),
+    phrase("four"),
+    phrase("five"),
+    phrase("six"),
+    phrase("seven"),
+    phrase("eight"),
+    phrase("nine"),
+    phrase("ten"),
+    phrase("eleven"),
+    phrase("twelve"),
+)
+
+
+def count(number: int) -> object:
+    """In words up to twelve."""
+    return _COUNTS[number] if number < len(_COUNTS) else number
+
+
 def write(move: Mark) -> str:
     """`chest+ r1c5`, `dot r2c1 r2c2`, `clear r1c5`: rows and columns from 1, the plus for auto-dots."""
     verb = move.act + ("+" if move.auto else "")
@@ -261,10 +285,10 @@ _MARK = re.compile(r"(?:(chest)(\+)?|(dot|clear))((?: r\d{1,3}c\d{1,3})+)")
 def read(text: str) -> Mark:
     found = _MARK.fullmatch(text.strip())
     if not found:
-        raise PuzzleError(f"expected a move such as 'chest r1c5' or 'dot r2c1 r2c2', found {text[:40]!r}")
+        raise PuzzleError(f"{text[:40]!r} is not a move; a move looks like 'chest r1c5' or 'dot r2c1 r2c2'")
     chest, plus, other, places = found.groups()
     act: Act = "chest" if chest else "dot" if other == "dot" else "clear"
     cells = frozenset((int(row) - 1, int(column) - 1) for row, column in re.findall(r"r(\d+)c(\d+)", places))
     if any(row < 0 or column < 0 for row, column in cells):
-        raise PuzzleError(f"rows and columns are counted from 1, found {text[:40]!r}")
+        raise PuzzleError(f"rows and columns are counted from 1, but the move is {text[:40]!r}")
     return Mark(act, cells, auto=bool(plus))

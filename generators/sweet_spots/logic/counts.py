@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from generators.contract import Phrase, phrase
 from generators.grid import bits
-from generators.sweet_spots.logic.view import Step, Technique, View, chests_in_words, count, numbers
-from generators.sweet_spots.rules import at
+from generators.sweet_spots.logic.view import Step, Technique, View, chests_in_words, numbers
+from generators.sweet_spots.rules import at, count
 
 
 class Group(NamedTuple):
@@ -125,8 +125,8 @@ def _equal(view: View, size: int, group: Group, others: list[int], dots: int) ->
             template = _TITLES[pair].template
             title = Phrase(template, (("inner", _AMOUNTS[len(group.inner)]), ("outer", count(len(others)))))
         return title, phrase(
-            "All open cells of {inner} lie in {outer}, and each side still needs {amount}. So those are the same "
-            "chests, and everything else in {outer} is empty.",
+            "All open cells of {inner} lie in {outer}, and each side still needs {amount}. So those {amount} are the "
+            "same ones, and the other cells of {outer} have none.",
             inner=numbers(board, list(group.inner)),
             outer=numbers(board, others),
             amount=chests_in_words(group.demand),
@@ -172,14 +172,23 @@ def _finned(view: View, index: int, group: Group, others: list[int], capacity: i
         look_at |= view.room[k]
 
     def tell() -> tuple[Phrase, Phrase]:
-        return phrase("It would squeeze too many together"), phrase(
-            "With a chest at {place}, the open cells of {inner} would all lie in {outer}. "
-            "But they would still need {demand}, and there would be room for only {capacity}.",
+        squeezed = phrase(
+            "With a chest at {place}, the open cells of {inner} would all lie in {outer}.",
             place=place,
             inner=numbers(board, list(group.inner)),
             outer=numbers(board, others),
-            demand=chests_in_words(group.demand),
-            capacity=chests_in_words(capacity) if capacity else phrase("none"),
         )
+        needed = (
+            phrase(
+                "But they would still need {demand}, and only {capacity} may go there.",
+                demand=chests_in_words(group.demand),
+                capacity=count(capacity),
+            )
+            if capacity
+            else phrase(
+                "But they would still need {demand}, and none may go there.", demand=chests_in_words(group.demand)
+            )
+        )
+        return phrase("It would squeeze too many together"), phrase("{why} {then}", why=squeezed, then=needed)
 
     return Step("finned", look_at, 0, 1 << index, tell)

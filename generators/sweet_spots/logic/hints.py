@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
+from typing import NamedTuple
 
-from generators.contract import Hint, Phrase, phrase
+from generators.contract import Cell, Fault, Hint, Phrase, phrase
 from generators.grid import bits
 from generators.sweet_spots.logic.ladder import LADDER
-from generators.sweet_spots.logic.view import Step, View, places, table, tidied
+from generators.sweet_spots.logic.view import NAMED, Step, Table, View, lit, places, table, tidied
 from generators.sweet_spots.logic.whatif import SHORT, chain, tell_chain
-from generators.sweet_spots.rules import Mark, Position, Puzzle, at, is_solved
+from generators.sweet_spots.rules import Mark, Position, Puzzle, apply, at, faults, is_solved
 from generators.sweet_spots.solver import solutions
 
 _COMPARED = 5
@@ -127,32 +128,109 @@ def _where(position: Position, step: Step) -> Phrase:
         for unit in reversed(board.units):
             if not step.look_at & ~unit.mask:
                 return phrase("Look at {unit}.", unit=unit.name)
-    return phrase("Look at the lit cells.")
+    return phrase("Look at {what}.", what=lit(board.grid, step.look_at or step.chests or step.dots))
 
 
 # A wrong mark
 
 
 def _wrong_mark(position: Position) -> Hint[Mark] | None:
-    """One mark to take away. None only where the puzzle itself has no solution."""
+    """One mark to take away, of a broken rule that can be seen if there is one. None where nothing solves the board."""
+    for fault in faults(position):
+        found = _wrong_in_fault(position, fault)
+        if found is not None:
+            return _from_fault(position, fault, found)
     wrong = _wrong_by_solution(position) or _wrong_by_trial(position)
     if wrong is None:
         return None
-    bit, right_chests, right_dots, only = wrong
-    grid = table(position.puzzle).grid
-    is_chest = bool(bit & position.chests)
-    cell = grid.cell(bit.bit_length() - 1)
-    what = phrase("the chest at {place}", place=at(cell)) if is_chest else phrase("the dot at {place}", place=at(cell))
+    cell = table(position.puzzle).grid.cell(wrong.bit.bit_length() - 1)
+    is_chest = bool(wrong.bit & position.chests)
     return Hint(
         technique="wrong mark",
-        title=phrase("A wrong chest") if is_chest else phrase("A wrong dot"),
+        title=_wrong_title(is_chest),
         nudge=_NUDGES["wrong mark"],
-        where=phrase("Look at {what}.", what=what),
-        why=_why_wrong(position.puzzle, bit, right_chests, right_dots, is_chest, only),
+        where=phrase("Look at {what}.", what=_mark_at(cell, is_chest)),
+        why=_why_wrong(position.puzzle, wrong, is_chest),
         look_at=frozenset({cell}),
         changes=frozenset({cell}),
         move=Mark("clear", frozenset({cell})),
     )
+
+
+def _wrong_title(is_chest: bool) -> Phrase:
+    return phrase("A wrong chest") if is_chest else phrase("A wrong dot")
+
+
+def _mark_at(cell: Cell, is_chest: bool) -> Phrase:
+    return phrase("the chest at {place}", place=at(cell)) if is_chest else phrase("the dot at {place}", place=at(cell))
+
+
+class _Wrong(NamedTuple):
+    bit: int
+    chests: int
+    dots: int
+    """The marks that are right."""
+    only: bool
+    """Whether there is only one solution."""
+
+
+def _wrong_in_fault(position: Position, fault: Fault) -> _Wrong | None:
+    """A mark that the broken rule rests on and that really is wrong."""
+    part = _rests_on(position, fault)
+    answers = first_solutions(position.puzzle)
+    if len(answers) == 1:
+        return _wrong_by_solution(position, part)
+    wrong = _wrong_by_trial(position, part)
+    return wrong if wrong is not None and wrong.bit & part else None
+
+
+def _rests_on(position: Position, fault: Fault) -> int:
+    """The chests that touch or crowd; or the dots that leave no room, and the chests that bring such dots along."""
+    board = table(position.puzzle).grid
+    cells = board.mask(fault.cells)
+    closed = position.dotted & cells
+    if not fault.rule.startswith("no room"):
+        return position.chests & cells
+    part = position.dots & cells
+    for bit in _single(position.auto):
+        without = apply(position, Mark("clear", board.cells(bit)))
+        if closed & ~without.dotted:
+            part |= bit
+    return part
+
+
+def _from_fault(position: Position, fault: Fault, wrong: _Wrong) -> Hint[Mark]:
+    board = table(position.puzzle)
+    cell = board.grid.cell(wrong.bit.bit_length() - 1)
+    is_chest = bool(wrong.bit & position.chests)
+    look_at = fault.cells | {cell}
+    return Hint(
+        technique="wrong mark",
+        title=_wrong_title(is_chest),
+        nudge=_NUDGES["wrong mark"],
+        where=phrase("Look at {what}.", what=_what_is_broken(board, fault)),
+        why=phrase("{why} {then}", why=fault.message, then=_which_is_wrong(cell, is_chest, wrong.only)),
+        look_at=look_at,
+        changes=frozenset({cell}),
+        move=Mark("clear", frozenset({cell})),
+    )
+
+
+def _what_is_broken(board: Table, fault: Fault) -> Phrase:
+    """A unit that its cells fill, or the cells."""
+    cells = board.grid.mask(fault.cells)
+    whole = next((unit.name for unit in board.units if unit.mask == cells), None)
+    return whole if whole is not None and len(fault.cells) > NAMED else lit(board.grid, cells)
+
+
+def _which_is_wrong(cell: Cell, is_chest: bool, only: bool) -> Phrase:
+    if is_chest and only:
+        return phrase("The chest at {place} is wrong.", place=at(cell))
+    if only:
+        return phrase("The dot at {place} is wrong.", place=at(cell))
+    if is_chest:
+        return phrase("Together with the other marks, the chest at {place} leaves no way to finish.", place=at(cell))
+    return phrase("Together with the other marks, the dot at {place} leaves no way to finish.", place=at(cell))
 
 
 @lru_cache(maxsize=16)
@@ -161,34 +239,32 @@ def first_solutions(puzzle: Puzzle) -> tuple[int, ...]:
     return tuple(islice(solutions(puzzle), 2))
 
 
-_Wrong = tuple[int, int, int, bool]
-"""(the mark, chests and dots that are right, whether there is only one solution)"""
-
-
-def _wrong_by_solution(position: Position) -> _Wrong | None:
+def _wrong_by_solution(position: Position, part: int = ~0) -> _Wrong | None:
+    """The first wrong mark of a part of the board, where there is one solution to tell."""
     answers = first_solutions(position.puzzle)
     if len(answers) != 1:
         return None
     answer = answers[0]
-    wrong = position.chests & ~answer or position.dots & answer
+    wrong = position.chests & ~answer & part or position.dots & answer & part
     if not wrong:
         return None
-    return wrong & -wrong, position.chests & answer, position.dots & ~answer, True
+    return _Wrong(wrong & -wrong, position.chests & answer, position.dots & ~answer, True)
 
 
-def _wrong_by_trial(position: Position) -> _Wrong | None:
-    """The first mark that leaves no way to finish, where marks are taken in order and what fits is kept."""
+def _wrong_by_trial(position: Position, part: int = 0) -> _Wrong | None:
+    """The first mark that leaves no way to finish, where marks of the part are taken first and what fits is kept."""
     puzzle, chests, dots = position.puzzle, 0, 0
     if not first_solutions(puzzle):
         return None
-    for bit in _single(position.chests):
-        if not _completes(puzzle, chests | bit, 0):
-            return bit, chests, 0, False
-        chests |= bit
-    for bit in _single(position.dots):
-        if not _completes(puzzle, chests, dots | bit):
-            return bit, chests, dots, False
-        dots |= bit
+    for some in (part, ~part):
+        for bit in _single(position.chests & some):
+            if not _completes(puzzle, chests | bit, dots):
+                return _Wrong(bit, chests, dots, False)
+            chests |= bit
+        for bit in _single(position.dots & some):
+            if not _completes(puzzle, chests, dots | bit):
+                return _Wrong(bit, chests, dots, False)
+            dots |= bit
     return None
 
 
@@ -196,9 +272,10 @@ def _single(mask: int) -> Iterable[int]:
     return (1 << index for index in bits(mask))
 
 
-def _why_wrong(puzzle: Puzzle, bit: int, chests: int, dots: int, is_chest: bool, only: bool) -> Phrase:
+def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
     """The simplest true reason: from the right marks alone, a chain to a broken rule; else what the search says."""
     board = table(puzzle)
+    bit, chests, dots, only = wrong
     view = tidied(board, chests, board.grid.everything & ~dots)
     index = bit.bit_length() - 1
     if is_chest:
@@ -213,11 +290,17 @@ def _why_wrong(puzzle: Puzzle, bit: int, chests: int, dots: int, is_chest: bool,
     if view.open & bit:
         found = chain(view, index, is_chest)
         if found is not None and len(found.links) <= SHORT:
-            return tell_chain(board, index, is_chest, found)
+            place = at(board.grid.cell(index))
+            suppose = (
+                phrase("With the chest at {place}", place=place)
+                if is_chest
+                else phrase("With the dot at {place}", place=place)
+            )
+            return tell_chain(board, suppose, found)
     if only:
         return (
-            phrase("The board has just one solution, and there is no chest here in it.")
+            phrase("The board has just one solution, and it has no chest here.")
             if is_chest
-            else phrase("The board has just one solution, and there is a chest here in it.")
+            else phrase("The board has just one solution, and it has a chest here.")
         )
-    return phrase("With the marks before it, it leaves no way to finish the board.")
+    return phrase("Together with the other marks, it leaves no way to finish the board.")

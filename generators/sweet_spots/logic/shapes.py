@@ -17,7 +17,8 @@ from typing import NamedTuple
 from generators.contract import Phrase, phrase
 from generators.grid import bits
 from generators.sweet_spots.logic.simple import from_pattern
-from generators.sweet_spots.logic.view import Step, View, chests_in_words, count, numbers, places
+from generators.sweet_spots.logic.view import Step, View, chests_in_words, either, lit, numbers, places
+from generators.sweet_spots.rules import count
 
 _BAND_SPARE = 8
 _LISTED = {1: 9, 2: 11, 3: 12, 4: 12}
@@ -86,33 +87,31 @@ def composite(view: View) -> Iterator[Step]:
 
 def _explained(view: View, region: Region, step: Step) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
-        lines, zones = numbers(view.table, list(region.lines)), numbers(view.table, list(region.zones))
-        amount = chests_in_words(region.need)
-        if region.is_rest_of_lines:
-            why = phrase(
-                "All open cells of {zones} are in {lines}. Of what {lines} still need, that leaves {amount} for the "
-                "lit cells.",
-                lines=lines,
-                zones=zones,
-                amount=amount,
-            )
-        else:
-            why = phrase(
-                "All open cells of {lines} are in {zones}. Of what {zones} still need, that leaves {amount} for the "
-                "lit cells outside.",
-                lines=lines,
-                zones=zones,
-                amount=amount,
-            )
-        return phrase("What is left over"), phrase("{why} {then}", why=why, then=_consequence(view, step))
+        inner, outer = (region.zones, region.lines) if region.is_rest_of_lines else (region.lines, region.zones)
+        why = phrase(
+            "All open cells of {inner} lie in {outer} and hold {taken} of the {total} chests still missing there. "
+            "That leaves {amount} to fit into {cells}.",
+            inner=numbers(view.table, list(inner)),
+            outer=numbers(view.table, list(outer)),
+            taken=count(sum(view.need[k] for k in inner)),
+            total=count(sum(view.need[k] for k in outer)),
+            amount=chests_in_words(region.need),
+            cells=lit(view.table.grid, region.cells),
+        )
+        return phrase("What is left over"), phrase("{why} {then}", why=why, then=_consequence(view, region, step))
 
     return Step(step.technique, step.look_at, step.chests, step.dots, tell)
 
 
-def _consequence(view: View, step: Step) -> Phrase:
-    if step.chests:
-        return phrase("Every way to fill them has a chest at {place}.", place=places(view.table.grid, step.chests))
-    return phrase("In every case the marked cells stay empty.")
+def _consequence(view: View, region: Region, step: Step) -> Phrase:
+    if step.dots:
+        return phrase("No way to do that leaves room for a chest at {place}.", place=either(view.table.grid, step.dots))
+    if step.chests == region.cells:
+        return phrase("There is just enough room.")
+    place = places(view.table.grid, step.chests)
+    if step.chests.bit_count() == 1:
+        return phrase("Every way to do that has a chest at {place}.", place=place)
+    return phrase("Every way to do that has chests at {place}.", place=place)
 
 
 @lru_cache(maxsize=32)
@@ -182,9 +181,13 @@ def _pressured(view: View, name: Phrase, need: int, cells: int, chests: int, dot
             number=count(need),
         )
         if chests:
-            then = phrase("One square has only the cell at {place}.", place=places(view.table.grid, chests))
+            then = phrase(
+                "One square has only the cell at {place}, so a chest is there.", place=places(view.table.grid, chests)
+            )
         else:
-            then = phrase("The marked cells touch every open cell of a square.")
+            then = phrase(
+                "A chest at {place} would touch every open cell of a square.", place=either(view.table.grid, dots)
+            )
         return phrase("One in each square"), phrase("{why} {then}", why=why, then=then)
 
     return Step("pressured", cells, chests, dots, tell)

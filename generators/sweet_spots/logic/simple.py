@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from generators.contract import Phrase, phrase
 from generators.grid import bits
-from generators.sweet_spots.logic.view import Step, View, chests_in_words, count, numbers, places
-from generators.sweet_spots.rules import Unit, at
+from generators.sweet_spots.logic.view import NAMED, Step, View, chests_in_words, either, numbers, one_of, places
+from generators.sweet_spots.rules import Unit, at, count
 from generators.sweet_spots.solver import pattern
 
 _LISTED = 9
@@ -24,11 +24,11 @@ def touch(view: View) -> Iterator[Step]:
             title = phrase("Beside a chest")
             if beside.bit_count() == 1:
                 return title, phrase(
-                    "Chests never touch, not even at a corner. So every cell around the chest at {place} is empty.",
+                    "Chests never touch, not even at a corner. So the cells around the chest at {place} have none.",
                     place=places(view.table.grid, beside),
                 )
             return title, phrase(
-                "Chests never touch, not even at a corner. So every cell around the {number} chests lit here is empty.",
+                "Chests never touch, not even at a corner. So the cells around the {number} lit chests have none.",
                 number=count(beside.bit_count()),
             )
 
@@ -50,18 +50,22 @@ def full(view: View) -> Iterator[Step]:
                 if len(done) == 1:
                     which = view.table.units[done[0]].name
                     if quota == 1:
-                        return title, phrase("The chest of {unit} is found, so its other cells are empty.", unit=which)
+                        return title, phrase("The chest of {unit} is found, so its other cells have none.", unit=which)
+                    if quota == 2:
+                        return title, phrase(
+                            "Both chests of {unit} are found, so its other cells have none.", unit=which
+                        )
                     return title, phrase(
-                        "All {number} chests of {unit} are found, so its other cells are empty.",
+                        "All {number} chests of {unit} are found, so its other cells have none.",
                         number=count(quota),
                         unit=which,
                     )
                 which = numbers(view.table, done)
                 if quota == 1:
                     return title, phrase(
-                        "The chests of {units} are found, so their other cells are empty.", units=which
+                        "The chests of {units} are found, so their other cells have none.", units=which
                     )
-                return title, phrase("All chests of {units} are found, so their other cells are empty.", units=which)
+                return title, phrase("All chests of {units} are found, so their other cells have none.", units=which)
 
             yield Step("full", look_at, 0, dots, tell)
 
@@ -113,14 +117,20 @@ def _confined(view: View, inner: int, outer: int) -> Step:
             else phrase("A column in one zone")
         )
         if need == 1:
-            return title, phrase(
-                "All open cells of {one} lie in {two}. So the chest they will hold is that of {two} too, "
-                "and the rest of {two} is empty.",
-                one=one.name,
-                two=two.name,
+            template = (
+                phrase(
+                    "All open cells of {one} lie in {two}. So {two} gets its chest there; its other cells have none."
+                )
+                if two.quota == 1
+                else phrase(
+                    "All open cells of {one} lie in {two}. So {two} gets its last chest there; its other cells have "
+                    "none."
+                )
             )
+            return title, Phrase(template.template, (("one", one.name), ("two", two.name)))
         return title, phrase(
-            "All open cells of {one} lie in {two}, and both still need {number} chests. So the rest of {two} is empty.",
+            "All open cells of {one} lie in {two}, and both still need {number} chests. So {two} gets them there; its "
+            "other cells have none.",
             one=one.name,
             two=two.name,
             number=count(need),
@@ -156,28 +166,32 @@ def _near(view: View, unit: Unit, need: int, room: int, dots: int) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
         if need > 1:
             return phrase("Too close to too many"), phrase(
-                "A chest at {place} would touch so many open cells of {unit} that its {number} missing chests no "
-                "longer fit.",
-                place=_either(view, dots),
+                "A chest at {place} would touch so many open cells of {unit} that the {number} chests still missing "
+                "there would no longer fit.",
+                place=either(view.table.grid, dots),
                 unit=unit.name,
                 number=count(need),
             )
-        return phrase("Too close to all of them"), phrase(
-            "The chest of {unit} is somewhere in the lit cells. A chest at {place} would touch every one of them.",
-            unit=unit.name,
-            place=_either(view, dots),
+        board, title = view.table.grid, phrase("Too close to all of them")
+        chest = (
+            phrase("The chest of {unit}", unit=unit.name)
+            if unit.quota == 1
+            else phrase("The last chest of {unit}", unit=unit.name)
+        )
+        if room.bit_count() > NAMED:
+            return title, phrase(
+                "{chest} is in one of the lit cells. A chest at {place} would touch every one of them.",
+                chest=chest,
+                place=either(board, dots),
+            )
+        return title, phrase(
+            "{chest} is at {cells}. A chest at {place} would leave no room for it.",
+            chest=chest,
+            cells=one_of(board, room),
+            place=either(board, dots),
         )
 
     return Step("near", room, 0, dots, tell)
-
-
-def _either(view: View, mask: int) -> Phrase:
-    """One place, or the first of several with a word for the others."""
-    low = mask & -mask
-    place = at(view.table.grid.cell(low.bit_length() - 1))
-    if mask == low:
-        return place
-    return phrase("{place} (or at any other marked cell)", place=place)
 
 
 def unit(view: View) -> Iterator[Step]:
@@ -203,7 +217,10 @@ def from_pattern(view: View, technique: str, need: int, room: int, name: object)
         def tell_chests() -> tuple[Phrase, Phrase]:
             return phrase("Every way has it"), phrase(
                 "{amount} must fit into the lit cells of {region} without touching. "
-                "Every way to do that has a chest at {place}.",
+                "Every way to do that has a chest at {place}."
+                if chests.bit_count() == 1
+                else "{amount} must fit into the lit cells of {region} without touching. "
+                "Every way to do that has chests at {place}.",
                 amount=_capital(need),
                 region=what(),
                 place=places(view.table.grid, chests),
@@ -219,7 +236,7 @@ def from_pattern(view: View, technique: str, need: int, room: int, name: object)
                 "No way to do that leaves room for a chest at {place}.",
                 amount=_capital(need),
                 region=what(),
-                place=_either(view, dots),
+                place=either(view.table.grid, dots),
             )
 
         yield Step(technique, room, 0, dots, tell_dots)
@@ -268,13 +285,13 @@ def _direct(view: View, index: int, k: int, wanted: int, left: int) -> Step:
         title = phrase("It would leave no room")
         if not left:
             return title, phrase(
-                "A chest at {place} would close every open cell of {unit}, which still needs {amount}.",
+                "A chest at {place} would leave no open cell in {unit}, which would still need {amount}.",
                 place=place,
                 unit=which.name,
                 amount=chests_in_words(wanted),
             )
         return title, phrase(
-            "With a chest at {place}, the cells left open in {unit} would have no room for the {amount} it would "
+            "With a chest at {place}, the cells left open in {unit} would not have room for the {amount} it would "
             "still need.",
             place=place,
             unit=which.name,

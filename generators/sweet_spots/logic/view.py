@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from generators.contract import Phrase, Pulse, phrase, steady
 from generators.grid import Grid, bits, grid
-from generators.sweet_spots.rules import Puzzle, Unit, at, units, zone_name
+from generators.sweet_spots.rules import Puzzle, Unit, at, count, units, zone_name
 
 
 @dataclass(frozen=True)
@@ -116,15 +116,38 @@ def fresh(puzzle: Puzzle, pulse: Pulse = steady) -> View:
 
 # How people are told of cells and units
 
+NAMED = 3
+"""The most cells that a sentence names; of more it says that they are lit or shown."""
+
 
 def places(board: Grid, mask: int) -> Phrase:
-    """ "row 1, column 2" for a cell; several are separated so that the commas inside do not confuse."""
-    cells = [board.cell(index) for index in bits(mask)]
-    if len(cells) == 1:
-        return at(cells[0])
-    return phrase(
-        "{cells}", cells=tuple(phrase("row {row} column {column}", row=r + 1, column=c + 1) for r, c in cells)
-    )
+    """All of these cells. Several are parted by more than a comma, which each cell has inside."""
+    *head, last = (at(board.cell(index)) for index in bits(mask))
+    if not head:
+        return last
+    told = head[0]
+    for place in head[1:]:
+        told = phrase("{first}; {next}", first=told, next=place)
+    return phrase("{first} and {last}", first=told, last=last)
+
+
+def either(board: Grid, mask: int) -> Phrase:
+    """One of the cells that a step changes, it does not matter which."""
+    if mask.bit_count() > NAMED:
+        return phrase("any of the cells shown")
+    return one_of(board, mask)
+
+
+def one_of(board: Grid, mask: int) -> Phrase:
+    told, *rest = (at(board.cell(index)) for index in bits(mask))
+    for place in rest:
+        told = phrase("{first} or {last}", first=told, last=place)
+    return told
+
+
+def lit(board: Grid, mask: int) -> Phrase:
+    """The cells that a step looks at."""
+    return phrase("the lit cells") if mask.bit_count() > NAMED else places(board, mask)
 
 
 def numbers(board: Table, chosen: list[int]) -> Phrase:
@@ -138,23 +161,6 @@ def numbers(board: Table, chosen: list[int]) -> Phrase:
     return (
         phrase("rows {numbers}", numbers=which) if first.sort == "row" else phrase("columns {numbers}", numbers=which)
     )
-
-
-_COUNTS = (
-    phrase("no"),
-    phrase("one"),
-    phrase("two"),
-    phrase("three"),
-    phrase("four"),
-    phrase("five"),
-    phrase("six"),
-    phrase("seven"),
-    phrase("eight"),
-)
-
-
-def count(number: int) -> object:
-    return _COUNTS[number] if number < len(_COUNTS) else number
 
 
 def chests_in_words(number: int) -> Phrase:

@@ -13,8 +13,8 @@ from typing import Literal, NamedTuple
 from generators.contract import Phrase, phrase
 from generators.grid import bits
 from generators.sweet_spots.logic import counts, shapes
-from generators.sweet_spots.logic.view import Step, Table, View, numbers, places
-from generators.sweet_spots.rules import at
+from generators.sweet_spots.logic.view import Step, Table, View, chests_in_words, numbers, one_of, places
+from generators.sweet_spots.rules import at, count
 from generators.sweet_spots.solver import frame, pattern, propagate
 
 SHORT = 5
@@ -159,10 +159,17 @@ def _after(board: Table, state: State, effect: Effect) -> State | None:
     return State(chests, open_)
 
 
+class Link(NamedTuple):
+    argument: Argument
+    need: int
+    """Chests that the argument has to place in the state it is used on."""
+    effect: Effect
+
+
 class Chain(NamedTuple):
-    links: tuple[tuple[Argument, Effect], ...]
+    links: tuple[Link, ...]
     """In order; neither the supposition nor the end is one of them."""
-    end: Argument
+    end: Link
     """Where the rule breaks."""
 
 
@@ -286,9 +293,20 @@ def _tell(board: Table, state: State, arguments: list[Argument], end: Argument) 
     links = []
     for argument in arguments:
         effect = argument.weigh(board, state)
-        links.append((argument, Effect(effect.chests, effect.closed & state.open)))
+        need = _need(board, state, argument)
+        links.append(Link(argument, need, Effect(effect.chests, effect.closed & state.open)))
         state = _after(board, state, effect) or state
-    return Chain(tuple(links), end)
+    return Chain(tuple(links), Link(end, _need(board, state, end), end.weigh(board, state)))
+
+
+def _need(board: Table, state: State, argument: Argument) -> int:
+    """Below zero where more chests have to go into a region than may."""
+    if isinstance(argument, Unit | Uses):
+        return _together(board, state, (argument.unit,))[0]
+    if isinstance(argument, Group):
+        return _together(board, state, argument.inner)[0]
+    lines, zones = _together(board, state, argument.lines)[0], _together(board, state, argument.zones)[0]
+    return lines - zones if argument.is_rest_of_lines else zones - lines
 
 
 def _refuted(view: View, holds_chest: bool) -> Iterator[int]:
@@ -344,15 +362,21 @@ def long_what_if(view: View) -> Iterator[Step]:
 
 def _step(view: View, technique: str, index: int, holds_chest: bool, found: Chain) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
-        so = phrase("So that cell is empty.") if holds_chest else phrase("So a chest is there.")
-        chain = tell_chain(view.table, index, holds_chest, found)
+        so = phrase("So that cell has no chest.") if holds_chest else phrase("So a chest is there.")
+        place = at(view.table.grid.cell(index))
+        suppose = (
+            phrase("If {place} had a chest", place=place)
+            if holds_chest
+            else phrase("If {place} had no chest", place=place)
+        )
+        chain = tell_chain(view.table, suppose, found)
         number = len(found.links)
         title = phrase("What if?") if number < 2 else phrase("What if? {number} steps", number=number)
         return title, phrase("{chain} {so}", chain=chain, so=so)
 
     bit = 1 << index
     look_at = bit
-    for k in _units_of(found.end):
+    for k in _units_of(found.end.argument):
         look_at |= view.room[k]
     return Step(technique, look_at, 0 if holds_chest else bit, bit if holds_chest else 0, tell, len(found.links))
 
@@ -365,50 +389,93 @@ def _units_of(argument: Argument) -> tuple[int, ...]:
     return argument.inner if isinstance(argument, Group) else argument.lines
 
 
-def tell_chain(board: Table, index: int, holds_chest: bool, found: Chain) -> Phrase:
-    place = at(board.grid.cell(index))
-    suppose = (
-        phrase("If {place} held a chest", place=place) if holds_chest else phrase("If {place} were empty", place=place)
-    )
+def tell_chain(board: Table, suppose: Phrase, found: Chain) -> Phrase:
+    """The supposition, as half a sentence, and all that follows."""
     ending = _tell_end(board, found.end)
     if not found.links:
         return phrase("{suppose}, {ending}.", suppose=suppose, ending=ending)
-    told = _tell_link(board, *found.links[0])
+    told = _tell_link(board, found.links[0])
     for link in found.links[1:]:
-        told = phrase("{links}, then {link}", links=told, link=_tell_link(board, *link))
-    return phrase("{suppose}, then {links}: {ending}.", suppose=suppose, links=told, ending=ending)
+        told = phrase("{links}; then {link}", links=told, link=_tell_link(board, link))
+    return phrase("{suppose}, {links}; and {ending}.", suppose=suppose, links=told, ending=ending)
 
 
-def _tell_link(board: Table, argument: Argument, effect: Effect) -> Phrase:
+def _tell_link(board: Table, link: Link) -> Phrase:
+    argument, need, effect = link
+    if isinstance(argument, Uses | Group):
+        inner, outer = _sides(board, argument)
+        if need == 1:
+            return phrase(
+                "{inner} would have room only in {outer} and take the last chest there", inner=inner, outer=outer
+            )
+        return phrase(
+            "{inner} would have room only in {outer} and take the last {number} chests there",
+            inner=inner,
+            outer=outer,
+            number=count(need),
+        )
+    if isinstance(argument, Leftover):
+        return _tell_leftover(board, argument, need, effect)
+    unit = board.units[argument.unit].name
     if effect.chests:
         where = places(board.grid, effect.chests)
-        return phrase("{unit} would need a chest at {place}", unit=_subject(board, argument), place=where)
+        if effect.chests.bit_count() == 1:
+            return phrase("{unit} would need a chest at {place}", unit=unit, place=where)
+        return phrase("{unit} would need chests at {place}", unit=unit, place=where)
+    where = one_of(board.grid, effect.closed)
+    if need == 1:
+        return phrase(
+            "no place for the chest {unit} still needs would leave room for one at {place}", unit=unit, place=where
+        )
+    return phrase("no way to fill {unit} would leave room for a chest at {place}", unit=unit, place=where)
+
+
+def _tell_leftover(board: Table, argument: Leftover, need: int, effect: Effect) -> Phrase:
+    inner, outer = _sides(board, argument)
+    if effect.chests:
+        where = places(board.grid, effect.chests)
+        if effect.chests.bit_count() == 1:
+            return phrase(
+                "{outer} would need a chest outside {inner}, at {place}", outer=outer, inner=inner, place=where
+            )
+        return phrase("{outer} would need chests outside {inner}, at {place}", outer=outer, inner=inner, place=where)
+    where = one_of(board.grid, effect.closed)
+    if not need:
+        return phrase(
+            "{outer} would need no chest outside {inner}, so none at {place}", outer=outer, inner=inner, place=where
+        )
+    return phrase(
+        "{outer} would need {amount} outside {inner}, and no way to do that would leave room for a chest at {place}",
+        outer=outer,
+        inner=inner,
+        amount=chests_in_words(need),
+        place=where,
+    )
+
+
+def _tell_end(board: Table, end: Link) -> Phrase:
+    argument, need, _ = end
+    if isinstance(argument, Unit):
+        unit = board.units[argument.unit].name
+        if need == 1:
+            return phrase("{unit} would have no room for the chest it still needs", unit=unit)
+        return phrase("{unit} would have no room for the {number} chests it still needs", unit=unit, number=count(need))
+    inner, outer = _sides(board, argument)
+    if isinstance(argument, Leftover) and need > 0:
+        return phrase(
+            "{outer} would need {amount} outside {inner}, where there would be no room for that",
+            outer=outer,
+            inner=inner,
+            amount=chests_in_words(need),
+        )
+    return phrase("{inner} would have room only in {outer}, where too few chests may go", inner=inner, outer=outer)
+
+
+def _sides(board: Table, argument: Uses | Group | Leftover) -> tuple[Phrase, Phrase]:
+    """The units whose open cells all lie in others, and those others."""
     if isinstance(argument, Uses):
-        one, two = board.units[argument.unit].name, board.units[argument.other].name
-        return phrase("{unit} would use up {other}", unit=one, other=two)
+        return board.units[argument.unit].name, board.units[argument.other].name
     if isinstance(argument, Group):
-        one, two = numbers(board, list(argument.inner)), numbers(board, list(argument.outer))
-        return phrase("{units} together would use up {others}", units=one, others=two)
-    where = places(board.grid, effect.closed)
-    return phrase("{unit} would leave no room at {place}", unit=_subject(board, argument), place=where)
-
-
-def _tell_end(board: Table, argument: Argument) -> Phrase:
-    if isinstance(argument, Uses):
-        one, two = board.units[argument.unit].name, board.units[argument.other].name
-        return phrase("{unit} would have room only in {other}, and that would be too little", unit=one, other=two)
-    if isinstance(argument, Group):
-        one, two = numbers(board, list(argument.inner)), numbers(board, list(argument.outer))
-        return phrase("{units} would have room only in {others}, and that would be too little", units=one, others=two)
-    return phrase("{unit} would have no room for what it still needs", unit=_subject(board, argument))
-
-
-def _subject(board: Table, argument: Argument) -> Phrase:
-    if isinstance(argument, Leftover):
-        lines, zones = numbers(board, list(argument.lines)), numbers(board, list(argument.zones))
-        if argument.is_rest_of_lines:
-            return phrase("what is left of {lines} outside {zones}", lines=lines, zones=zones)
-        return phrase("what is left of {zones} outside {lines}", lines=lines, zones=zones)
-    if isinstance(argument, Group):
-        return numbers(board, list(argument.inner))
-    return board.units[argument.unit].name
+        return numbers(board, list(argument.inner)), numbers(board, list(argument.outer))
+    lines, zones = numbers(board, list(argument.lines)), numbers(board, list(argument.zones))
+    return (zones, lines) if argument.is_rest_of_lines else (lines, zones)
