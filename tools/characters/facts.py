@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tools.characters.kana import readings
 from tools.characters.unihan import Properties, characters_in
-from tools.characters.written import READINGS, WRITTEN
+from tools.characters.written import MEANINGS, READINGS
 
 LEVELS = ((1, 3500), (3501, 6500), (6501, 8105))  # the three parts of the table of general standard characters
 MOST_READINGS = 2
@@ -25,7 +25,7 @@ REFERENCES = (
 COARSE = (
     "penis|vulva|vagina|anus|whore|slut|prostitute|fuck|savage\\w*|bastard|cunt|copulate|coitus|excrement|testicles|"
     "slave girl|breasts?|semen|opium|lewd|wanton|concubine|coolie|mistress|lascivious|obscene|sodomy|castrat\\w*|idiot|"
-    "cripple\\w*|panties"
+    "cripple\\w*|panties|specialized"
 )
 UNWANTED = re.compile(rf"(?i)U\+|\b({REFERENCES}|{COARSE})\b")
 SPECIES = re.compile(r"[A-Z][a-z]+ (species|[a-z]+(us|is|um|ea|ii|ae|ica|ata|ina|ma|la|nsis|oides|iana))$")
@@ -126,8 +126,8 @@ def reading(char: str, unihan: Properties) -> str:
 
 def meaning(char: str, known: Mapping[str, str], room: int = ROOM) -> str:
     """The first plain senses of a character, as many as fit; empty when there is none that a card can show."""
-    if char in WRITTEN:
-        return WRITTEN[char]
+    if char in MEANINGS:
+        return MEANINGS[char]
     definition = known.get("kDefinition", "")
     if is_only_japanese(known):
         definition = "; ".join([*JAPANESE_SENSE.findall(definition), definition])

@@ -6,15 +6,15 @@ import unicodedata
 from collections.abc import Mapping
 
 from tools.characters.facts import meaning
-from tools.characters.part_names import PART_NAMES
 from tools.characters.unihan import Properties
+from tools.characters.written import lines
 
 KANGXI = {unicodedata.normalize("NFKC", chr(code)): chr(code) for code in range(0x2F00, 0x2FD6)}
 
 
 def written_names() -> dict[str, tuple[str, str]]:
-    lines = (line.split("|") for line in PART_NAMES.strip().splitlines())
-    return {part: (english, chinese) for part, english, chinese in lines}
+    entries = (line.split("|") for line in lines("part_names.txt"))
+    return {part: (english, chinese) for part, english, chinese in entries}
 
 
 def part_name(
