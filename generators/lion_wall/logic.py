@@ -5,7 +5,8 @@ All of it needs the data of the characters, so the window asks the worker for it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from generators.contract import Hint, Phrase, Pulse, phrase, steady
@@ -16,6 +17,18 @@ from generators.lion_wall.rules import SIZE, Group, Guess, Move, Position, Puzzl
 from generators.lion_wall.solver import Source
 
 UNRANKED = 1 << 20
+LANGUAGE = phrase("en")
+"""The language of names: a translation says "zh" where its readers want the Chinese ones."""
+
+
+@dataclass(frozen=True)
+class Named(Phrase):
+    """A name that comes in two languages, so that it needs no translator."""
+
+    chinese: str = ""
+
+    def render(self, translate: Callable[[str], str]) -> str:
+        return self.chinese if self.chinese and translate(LANGUAGE.template) == "zh" else self.template
 
 
 def hint(position: Position, data: Stock | None = None) -> Hint[Move] | None:
@@ -57,11 +70,12 @@ def _ease(puzzle: Puzzle, group: Group, data: Stock) -> tuple[int, int]:
 
 
 def _called(part: str, one: str, other: str) -> Phrase:
-    name = characters().part_name(part)
+    english = characters().part_name(part)
+    name = Named(english, chinese=characters().part_name(part, "zh"))
     fact = characters().fact(part)
-    if name and fact is not None and fact.pinyin:
+    if english and fact is not None and fact.pinyin:
         return phrase("They share the part called “{name}”, read {reading}.", name=name, reading=fact.pinyin)
-    if name:
+    if english:
         return phrase("They share the part called “{name}”.", name=name)
     return phrase("Lay {one} over {other}: one part of both is the same.", one=one, other=other)
 

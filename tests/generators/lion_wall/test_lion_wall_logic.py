@@ -72,6 +72,13 @@ def test_a_part_is_told_as_it_looks_in_a_card() -> None:
     assert "他 = 亻 + 也" in str(step.why)
 
 
+def test_a_reader_of_chinese_is_told_the_chinese_name() -> None:
+    step = hint(played(WALL, "guess 疗疔疰㾄", "guess 犰㹥㹨狋"))
+    assert step is not None
+    chinese = {"en": "zh", "They share the part called “{name}”, read {reading}.": "{name}，{reading}"}
+    assert step.where.render(lambda text: chinese.get(text, text)) == "宝盖头，mián"
+
+
 def test_a_composition_says_where_a_nested_part_is() -> None:
     data = Made(窝="穴呙", 呙="口内")
     assert str(composition("窝", "穴", data)) == "窝 = 穴 + 呙"
