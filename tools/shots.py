@@ -105,7 +105,7 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
 
     def mistake() -> None:
         scene: Any = host.top
-        scene.forget_help()
+        scene.advice.forget()
         puzzle = scene.session.puzzle
         right = {cell for move in scene.session.rules.answer(puzzle) for cell in move.cells}
         wrong = next((r, c) for r in range(8) for c in range(8) if (r, c) not in right)
@@ -197,6 +197,63 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         host.home()
         host.go("settings")
 
+    def wall() -> None:
+        request = making.request("lion-wall", "normal", {"script": "simplified"}, "ABCDEF")
+        session = app.library.session("lion-wall", making.make(request))
+        host.turn_to("play", session=session)
+        studio.settle(95)
+
+    def guess(*places: tuple[int, int]) -> None:
+        """Cards by group and place in it."""
+        scene: Any = host.top
+        groups = scene.session.puzzle.groups
+        for group, place in places:
+            scene.board.toggle(groups[group].cards[place])
+        if len(places) == 4:
+            scene.board.submit()
+            studio.settle()
+
+    def wall_found() -> None:
+        guess(*((0, place) for place in range(4)))
+        guess((1, 0), (1, 1))
+
+    def wall_one_away() -> None:
+        scene: Any = host.top
+        scene.board.clear()
+        host.change("wall_bonus", False)
+        guess((1, 0), (1, 1), (1, 2), (2, 0))
+
+    def wall_hint() -> None:
+        for _rung in range(3):
+            rung()
+
+    def wall_solved() -> None:
+        scene: Any = host.top
+        scene.advice.forget()
+        for group in (1, 2):
+            guess(*((group, place) for place in range(4)))
+        studio.settle()
+        studio.settle()
+
+    def wall_looked_at() -> None:
+        host.pop()
+
+    def wall_lost() -> None:
+        wall()
+        for place in range(4):
+            guess((0, 0), (0, 1), (0, 2), (1, place))
+        studio.settle()
+        studio.settle()
+
+    def wall_new() -> None:
+        host.home()
+        host.go("new", kind="lion-wall")
+
+    def wall_help() -> None:
+        wall()
+        scene: Any = host.top
+        scene.help()
+
     def toast() -> None:
         host.home()
         host.note(_("Copied."))
@@ -227,6 +284,15 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         ("23-open-file", files),
         ("24-settings", settings),
         ("25-toast", toast),
+        ("30-wall", wall),
+        ("31-wall-found", wall_found),
+        ("32-wall-one-away", wall_one_away),
+        ("33-wall-hint", wall_hint),
+        ("34-wall-solved", wall_solved),
+        ("35-wall-looked-at", wall_looked_at),
+        ("36-wall-lost", wall_lost),
+        ("37-wall-new", wall_new),
+        ("38-wall-help", wall_help),
     )
 
 
