@@ -4,7 +4,7 @@
 
 A line is what the generator makes of a seed, and seeds are drawn from a fixed text, so the same file comes out every
 time, on every machine. No two walls have the same sixteen characters, whatever their level. Every wall is inspected
-on its way in: valid, one answer, and of its level. `--check` builds anew and compares. It takes about half a minute.
+on its way in: valid, one answer, and of its level. `--check` builds anew and compares. It takes a few seconds.
 """
 
 from __future__ import annotations
