@@ -138,19 +138,19 @@ class IdsCharacters:
 
 def read_ids(path: str | Path) -> IdsCharacters:
     """The parts in a file of ideographic description sequences."""
-    source = str(path)
+    source = Path(path).name or str(path)
     try:
         with open(path, "rb") as file:
             data = file.read(FILE_LIMIT + 1)
     except OSError as error:
         if isinstance(error, IsADirectoryError) or os.path.isdir(path):
-            raise PuzzleError("expected a file, found a folder", source) from None
+            raise PuzzleError("this is a folder, not a file", source) from None
         raise PuzzleError(f"the file cannot be read ({reason_of(error)})", source) from None
     if len(data) > FILE_LIMIT:
-        raise PuzzleError(f"expected a file of at most {FILE_LIMIT >> 20} MB, found more", source)
+        raise PuzzleError(f"this is too long for a list of parts, which takes {FILE_LIMIT >> 20} MB at most", source)
     found = parse_ids(decode(data, source))
     if not len(found):
-        raise PuzzleError('expected lines such as "U+7597, a tab, 疗, a tab, ⿸疒了", found none', source)
+        raise PuzzleError('no line is like "U+7597, a tab, 疗, a tab, ⿸疒了"', source)
     return found
 
 

@@ -104,10 +104,10 @@ def test_a_file_with_windows_line_ends_and_a_mark_at_its_start(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"", "expected lines such as"),
-        (b"hello\nworld\n", "expected lines such as"),
-        (b"\x89PNG\r\n\x1a\n\0\0", "expected text in UTF-8"),
-        (b"U+4E00\0\0", "found a binary file"),
+        (b"", "no line is like"),
+        (b"hello\nworld\n", "no line is like"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "text"),
+        (b"U+4E00\0\0", "text"),
     ],
 )
 def test_a_wrong_file_is_one_sentence(tmp_path: Path, content: bytes, reason: str) -> None:
@@ -115,21 +115,21 @@ def test_a_wrong_file_is_one_sentence(tmp_path: Path, content: bytes, reason: st
     path.write_bytes(content)
     with pytest.raises(PuzzleError, match=reason) as caught:
         read_ids(path)
-    assert "\n" not in str(caught.value) and str(path) in str(caught.value)
+    assert "\n" not in str(caught.value) and str(caught.value).startswith("IDS.TXT")
 
 
 def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ids, "FILE_LIMIT", 1 << 20)
     path = tmp_path / "IDS.TXT"
     path.write_bytes(b"x" * ((1 << 20) + 1))
-    with pytest.raises(PuzzleError, match="expected a file of at most 1 MB, found more"):
+    with pytest.raises(PuzzleError, match="takes 1 MB at most"):
         read_ids(path)
 
 
 def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
     with pytest.raises(PuzzleError, match="cannot be read"):
         read_ids(tmp_path / "none.txt")
-    with pytest.raises(PuzzleError, match="expected a file, found a folder"):
+    with pytest.raises(PuzzleError, match="this is a folder, not a file"):
         read_ids(tmp_path)
 
 
