@@ -129,6 +129,12 @@ def test_the_fonts_stay_small_and_bring_their_licences() -> None:
         assert "Copyright" in (FONTS / f"LICENSE-{name}.txt").read_text(encoding="utf-8")
 
 
+def test_the_character_data_stay_small_and_bring_their_licence() -> None:
+    folder = ROOT / "assets" / "characters"
+    assert sum(file.stat().st_size for file in folder.iterdir()) < 2_000_000
+    assert "permission notice" in (folder / "LICENSE-Unicode.txt").read_text(encoding="utf-8")
+
+
 def test_every_icon_name_has_its_own_glyph() -> None:
     names = json.loads((ROOT / "assets" / "icons" / "names.json").read_text(encoding="utf-8"))
     assert set(names) == {*ICONS, *ALIASES}
