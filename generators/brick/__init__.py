@@ -1,0 +1,1 @@
+"""Brick: the words that can be laid with five to nine letters."""

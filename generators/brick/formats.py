@@ -1,0 +1,245 @@
+"""Brick as text, in and out.
+
+    own file      one JSON object: kind, version, level, seed, letters, words (required), bonus, spelling; in a position
+                  also `found` and `extra`, the required and the bonus words that were found
+    documented    {"puzzle": {"letters": "deioprv", "words": [...]}}: the words in any order, all of them required
+    letters       five to nine different letters, or a word that has as many; the words are those of the lexicon
+    brk           a brick as brk.py writes it, if all its words together have five to nine letters
+    text          the letters and the words by first letter, for people
+
+Letters and words are small letters from a to z; capitals are read as small ones in `letters` alone.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+
+from generators.brick.rules import (
+    FEWEST,
+    LONGEST,
+    MOST,
+    SHORTEST,
+    SPELLINGS,
+    Lay,
+    Position,
+    Puzzle,
+    apply,
+    foreign,
+    is_star,
+    missing,
+    start,
+)
+from generators.contract import MoveError, PuzzleError
+from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object, parse_object
+
+KIND = "brick"
+MOST_WORDS = 5000
+"""Far more than any nine letters have in any language."""
+
+
+def dump(puzzle: Puzzle) -> str:
+    return dump_object(KIND, puzzle.origin, _members(puzzle))
+
+
+def _members(puzzle: Puzzle) -> dict[str, object]:
+    return {
+        "letters": puzzle.letters,
+        "words": list(puzzle.words),
+        "bonus": list(puzzle.bonus),
+        "spelling": puzzle.spelling,
+    }
+
+
+def dump_position(position: Position) -> str:
+    """The own file with what was found so far."""
+    puzzle = position.puzzle
+    found = {"found": list(position.found), "extra": list(position.extra)}
+    return dump_object(KIND, puzzle.origin, {**_members(puzzle), **found})
+
+
+def load(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Puzzle:
+    """Any of the forms. `spelling` is for bare letters, which do not say it."""
+    if len(text) > TEXT_LIMIT:
+        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    text = text.removeprefix("\ufeff")
+    if is_documented(text):
+        return _from_documented(text, source)
+    if not text.lstrip().startswith("{"):
+        from generators.brick.brk import looks_like_brk
+
+        return from_brk(text, source, spelling) if looks_like_brk(text) else _from_letters(text, source, spelling)
+    members = load_object(text, KIND, source)
+    puzzle = _from_members(members, source)
+    members.finish()
+    return puzzle
+
+
+def load_position(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Position:
+    """A puzzle in any form, or an own file with the words that were found."""
+    text = text.removeprefix("\ufeff")
+    if not text.lstrip().startswith("{") or is_documented(text):
+        return start(load(text, source, spelling))
+    members = load_object(text, KIND, source)
+    position = start(_from_members(members, source))
+    for name, outcome in (("found", "found"), ("extra", "bonus")):
+        for word in members.texts(name) if name in members else ():
+            position = _laid(position, word, name, outcome, source)
+    members.finish()
+    return position
+
+
+def _laid(position: Position, word: str, name: str, outcome: str, source: str) -> Position:
+    try:
+        position = apply(position, Lay(word))
+    except MoveError:
+        raise PuzzleError(f'expected words of the puzzle in "{name}", found {brief(word)}', source) from None
+    if position.last is None or position.last.outcome != outcome:
+        raise PuzzleError(f'expected words of the puzzle in "{name}", each once, found {brief(word)}', source)
+    return position
+
+
+def recognises(text: str) -> bool:
+    """A documented file, a brick, or letters that all differ: any other word could be anything."""
+    text = text.removeprefix("\ufeff").strip()
+    if text.startswith("{"):
+        return is_documented(text)
+    from generators.brick.brk import looks_like_brk
+
+    letters = text.lower()
+    if re.fullmatch("[a-z]+", letters):
+        return FEWEST <= len(letters) <= MOST and len(set(letters)) == len(letters)
+    return looks_like_brk(text)
+
+
+def is_documented(text: str) -> bool:
+    """An object with the one member `puzzle`."""
+    if not text.lstrip().startswith("{"):
+        return False
+    try:
+        return list(parse_object(text)) == ["puzzle"]
+    except PuzzleError:
+        return False
+
+
+# --- letters --------------------------------------------------------------------------------------------
+
+
+def check_letters(text: str, source: str = "", least: int = FEWEST, most: int = MOST) -> str:
+    """The letters of a text that should be nothing but letters: small, sorted, each once."""
+    letters = "".join(text.split()).lower()
+    wrong = next((char for char in letters if not "a" <= char <= "z"), None)
+    if wrong is not None:
+        raise PuzzleError(f"expected letters from a to z, found {brief(wrong)}", source)
+    several = "".join(sorted(set(letters)))
+    if not least <= len(several) <= most:
+        raise PuzzleError(f"expected {least} to {most} different letters, found {len(several)}", source)
+    return several
+
+
+def _from_letters(text: str, source: str, spelling: str) -> Puzzle:
+    from generators.brick.generator import custom_puzzle
+
+    return custom_puzzle(check_letters(text, source), spelling, source=source)
+
+
+def from_brk(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Puzzle:
+    from generators.brick.brk import read_brk
+
+    words = [word for word in read_brk(text, source).words()]
+    return checked("".join(words), words, (), spelling, source)
+
+
+# --- the own file and the documented one ----------------------------------------------------------------
+
+
+def _from_members(members: Members, source: str) -> Puzzle:
+    origin = members.origin()
+    letters, words = members.text("letters"), members.texts("words")
+    bonus = members.texts("bonus") if "bonus" in members else ()
+    spelling = members.text("spelling") if "spelling" in members else SPELLINGS[0]
+    if spelling not in SPELLINGS:
+        raise PuzzleError(f'expected "spelling" to be one of {", ".join(SPELLINGS)}, found {brief(spelling)}', source)
+    _check_each_once(letters, source)
+    for name, list_ in (("words", words), ("bonus", bonus)):
+        for one, other in pairwise(list_):
+            if one > other:
+                raise PuzzleError(f'expected "{name}" in alphabetical order, found {brief(one)} first', source)
+    puzzle = checked(letters, words, bonus, spelling, source)
+    return Puzzle(puzzle.letters, puzzle.words, puzzle.bonus, spelling, origin)
+
+
+def _from_documented(text: str, source: str) -> Puzzle:
+    value = parse_object(text, source)["puzzle"]
+    if not isinstance(value, dict):
+        raise PuzzleError(f'expected "letters" and "words" in "puzzle", found {brief(value)}', source)
+    members = Members(value, source)
+    letters, words = members.text("letters"), members.texts("words")
+    members.finish()
+    _check_each_once(letters, source)
+    return checked(letters, words, (), SPELLINGS[0], source)
+
+
+def to_documented(puzzle: Puzzle) -> str:
+    values = {"puzzle": {"letters": puzzle.letters, "words": list(puzzle.words)}}
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+
+
+def _check_each_once(letters: str, source: str) -> None:
+    for letter in letters:
+        if letters.count(letter) > 1:
+            raise PuzzleError(f"expected letters that differ, found {brief(letter)} twice", source)
+
+
+def checked(letters: str, words: Sequence[str], bonus: Sequence[str], spelling: str, source: str = "") -> Puzzle:
+    """A puzzle of these letters and words, or what is wrong with them."""
+    puzzle = Puzzle(check_letters(letters, source), tuple(sorted(words)), tuple(sorted(bonus)), spelling)
+    if not words:
+        raise PuzzleError("expected at least one word to find", source)
+    if len(words) + len(bonus) > MOST_WORDS:
+        raise PuzzleError(f"expected at most {MOST_WORDS} words, found {len(words) + len(bonus)}", source)
+    seen: set[str] = set()
+    for word in (*puzzle.words, *puzzle.bonus):
+        check_word(puzzle, word, source)
+        if word in seen:
+            raise PuzzleError(f"expected words that differ, found {brief(word)} twice", source)
+        seen.add(word)
+    return puzzle
+
+
+def check_word(puzzle: Puzzle, word: str, source: str = "") -> None:
+    if not SHORTEST <= len(word) <= LONGEST:
+        raise PuzzleError(f"expected words of {SHORTEST} to {LONGEST} letters, found {brief(word)}", source)
+    places = foreign(puzzle, word)
+    if places:
+        letter = word[places[0]]
+        raise PuzzleError(
+            f"expected words of the letters {puzzle.letters}, found {brief(word)} with {brief(letter)}", source
+        )
+
+
+# --- for people -------------------------------------------------------------------------------------------
+
+
+def picture(puzzle: Puzzle) -> str:
+    """The letters, and all words of the puzzle by first letter; a star follows a word with all the letters."""
+    lines = [" ".join(puzzle.letters.upper()), *_rows(puzzle, puzzle.words)]
+    if puzzle.bonus:
+        lines += ["bonus", *_rows(puzzle, puzzle.bonus)]
+    return "\n".join(lines)
+
+
+def board(position: Position) -> str:
+    """The letters, what was found, and how many words are missing."""
+    puzzle = position.puzzle
+    lines = [" ".join(puzzle.letters.upper()), *_rows(puzzle, sorted((*position.found, *position.extra)))]
+    return "\n".join([*lines, f"{len(missing(position))} of {len(puzzle.words)} words to find"])
+
+
+def _rows(puzzle: Puzzle, words: Iterable[str]) -> list[str]:
+    return [
+        " ".join(word + "*" * is_star(puzzle, word) for word in row)
+        for _, row in groupby(words, key=lambda word: word[0])
+    ]

@@ -1,0 +1,126 @@
+"""Brick as the rest of the house knows it: one object that keeps the contract.
+
+The window imports this before its first frame, so whatever needs the lexicon is imported where it is used.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from generators.brick import formats, rules
+from generators.brick.rules import FEWEST, MOST, SPELLINGS, Lay, Move, Position, Puzzle
+from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+
+_LETTERS = {"british": "B", "american": "A"}
+_USUAL = {"letters": 7, "spelling": SPELLINGS[0]}
+_NOTES = {
+    Level.EASY: phrase("A few words that everybody uses, and one of them takes all the letters."),
+    Level.NORMAL: phrase("More words, all of them common; one takes all the letters."),
+    Level.HARD: phrase("Many words, and some that you know but seldom use."),
+    Level.FIENDISH: phrase("A great many words, down to the last that a good reader knows."),
+}
+
+
+class Brick:
+    kind = "brick"
+    tag = "BR"
+    version = 1
+
+    def choices(self, options: Options) -> tuple[Choice, ...]:
+        self.settle(options)
+        return (
+            Choice("letters", phrase("Letters"), tuple(range(FEWEST, MOST + 1)), _USUAL["letters"]),
+            Choice("spelling", phrase("Spelling"), SPELLINGS, _USUAL["spelling"]),
+        )
+
+    def levels(self, options: Options) -> tuple[Level, ...]:
+        """Every number of letters has puzzles of every level."""
+        self.settle(options)
+        return tuple(Level)
+
+    def settle(self, options: Options) -> dict[str, int | str]:
+        for name in options:
+            if name not in _USUAL:
+                raise PuzzleError(f"expected the options letters and spelling, found {str(name)[:40]!r}")
+        letters, spelling = options.get("letters", _USUAL["letters"]), options.get("spelling", _USUAL["spelling"])
+        if isinstance(letters, bool) or not isinstance(letters, int):
+            raise PuzzleError(f"expected a whole number for letters, found {str(letters)[:40]!r}")
+        if spelling not in SPELLINGS:
+            raise PuzzleError(
+                f"expected the spelling to be one of {', '.join(SPELLINGS)}, found {str(spelling)[:40]!r}"
+            )
+        return {"letters": min(max(letters, FEWEST), MOST), "spelling": spelling}
+
+    def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
+        return {"letters": len(puzzle.letters), "spelling": puzzle.spelling}
+
+    def note(self, level: Level) -> Phrase:
+        return _NOTES[level]
+
+    def pack(self, options: Options) -> str:
+        settled = self.settle(options)
+        return f"{settled['letters']}{_LETTERS[str(settled['spelling'])]}"
+
+    def unpack(self, text: str) -> dict[str, int | str]:
+        if re.fullmatch(f"[{FEWEST}-{MOST}][BA]", text):
+            spelling = next(name for name, letter in _LETTERS.items() if letter == text[1])
+            return {"letters": int(text[0]), "spelling": spelling}
+        raise PuzzleError(f"expected letters and spelling such as '7B' or '7A', found {text[:40]!r}")
+
+    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.brick import generator
+
+        settled = self.settle(options)
+        return generator.generate(int(settled["letters"]), str(settled["spelling"]), level, rng, pulse)
+
+    def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
+        from generators.brick import grading
+
+        return grading.inspect(puzzle, pulse)
+
+    def fingerprint(self, puzzle: Puzzle) -> str:
+        """The same letters with the same words to find."""
+        return " ".join((puzzle.letters, *puzzle.words))
+
+    def start(self, puzzle: Puzzle) -> Position:
+        return rules.start(puzzle)
+
+    def apply(self, position: Position, move: Move) -> Position:
+        return rules.apply(position, move)
+
+    def faults(self, position: Position) -> tuple[Fault, ...]:
+        return rules.faults(position)
+
+    def is_solved(self, position: Position) -> bool:
+        return rules.is_solved(position)
+
+    def is_sound(self, position: Position) -> bool:
+        """Always: nothing that can be laid stands in the way of a word."""
+        return True
+
+    def hint(self, position: Position) -> Hint[Move] | None:
+        from generators.brick import logic
+
+        return logic.hint(position)
+
+    def answer(self, puzzle: Puzzle) -> tuple[Lay, ...]:
+        return tuple(Lay(word) for word in puzzle.words)
+
+    def dump(self, puzzle: Puzzle) -> str:
+        return formats.dump(puzzle)
+
+    def load(self, text: str, source: str = "") -> Puzzle:
+        return formats.load(text, source)
+
+    def recognises(self, text: str) -> bool:
+        return formats.recognises(text)
+
+    def write(self, move: Move) -> str:
+        return rules.write(move)
+
+    def read(self, text: str) -> Move:
+        return rules.read(text)
+
+
+RULES = Brick()
