@@ -41,7 +41,12 @@ def encode(request: Request) -> str | None:
 
 
 def looks_like_code(text: str) -> bool:
-    """Is this meant as a code, right or wrong? Three groups with dashes, or one word that opens with a known tag."""
+    """Is this meant as a code, right or wrong? Three groups with dashes, or one word that opens with a known tag.
+
+    A code stands on one line; on several, letters are the zones of a board.
+    """
+    if re.search(r"[\r\n]", text.strip()):
+        return False
     code = _tidy(text)
     if re.fullmatch(r"[A-Z]{2}[0-9]*-[A-Z0-9]+-[A-Z0-9]+", code):
         return True
@@ -52,7 +57,7 @@ def looks_like_code(text: str) -> bool:
 def decode(text: str) -> Request:
     code = _tidy(text)
     if not re.fullmatch(rf"[A-Z0-9-]{{1,{LONGEST}}}", code):
-        raise PuzzleError(f"expected a code such as SS-8H-K7QX2M, found {text.strip()[:40]!r}")
+        raise PuzzleError(f"{text.strip()[:40]!r} is not a code; a code looks like SS-8H-K7QX2M")
     parts = code.split("-")
     if len(parts) == 3:
         tag, middle, seed = parts
@@ -61,13 +66,16 @@ def decode(text: str) -> Request:
     rules = _rules_of_tag(tag)
     level = {letter: level for level, letter in LETTERS.items()}.get(middle[-1:])
     if level is None:
-        raise PuzzleError(f"expected a level letter ({', '.join(LETTERS.values())}) in the code, found {middle[-1:]!r}")
+        letters = ", ".join(LETTERS.values())
+        raise PuzzleError(
+            f"this code has no level: its middle ends in one of {letters}, and here it is {middle[:12]!r}"
+        )
     options = rules.unpack(middle[:-1])
     if level not in rules.levels(options):
-        raise PuzzleError(f"the level in the code, {level.value}, is not made with its options, {middle[:-1]}")
+        raise PuzzleError(f"the level in this code, {level.value}, is not made with its options, {middle[:-1]}")
     seed = seed.translate(_LOOKALIKES)
     if not _SEED.fullmatch(seed):
-        raise PuzzleError(f"expected {SEED_SIZE} letters and digits (no U) at the end of the code, found {seed!r}")
+        raise PuzzleError(f"a code ends in {SEED_SIZE} letters and digits (never U), and this one in {seed!r}")
     return Request(rules.kind, level, tuple(sorted(options.items())), seed)
 
 
@@ -85,15 +93,15 @@ def _rules_of_tag(tag: str) -> Rules[Any, Any, Any]:
             return rules
         if re.fullmatch(rf"{rules.tag}[0-9]+", tag) or tag == rules.tag:
             raise PuzzleError("this code was made by another version of Quintet, so it may not give the same puzzle")
-    known = ", ".join(_tag(rules) for rules in KINDS.values())
-    raise PuzzleError(f"expected a code that begins with {known}, found {tag[:10]!r}")
+    known = " or ".join(_tag(rules) for rules in KINDS.values())
+    raise PuzzleError(f"a code begins with {known}, and this one with {tag[:10]!r}")
 
 
 def _without_dashes(code: str) -> tuple[str, str, str]:
     head, seed = code[:-SEED_SIZE], code[-SEED_SIZE:]
     readings = list(_readings(head))
     if len(readings) != 1:
-        raise PuzzleError("expected a code with its dashes, as in SS-8H-K7QX2M")
+        raise PuzzleError("this code is hard to read without its dashes; a code looks like SS-8H-K7QX2M")
     return *readings[0], seed
 
 

@@ -23,26 +23,32 @@ FORMAT = 1
 """The version of the own files. A reader refuses a newer one rather than guess."""
 
 
-def read_text(path: str | Path, limit: int = TEXT_LIMIT) -> str:
+def read_text(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
+    """Errors call the file by its name alone, or by what the caller calls it."""
+    source = _name(path) if source is None else source
     try:
         with open(path, "rb") as file:
-            return decode(read_bounded(file, str(path), limit), str(path))
+            return decode(read_bounded(file, source, limit), source)
     except FileNotFoundError:
-        raise PuzzleError("there is no such file", str(path)) from None
+        raise PuzzleError("there is no such file", source) from None
     except IsADirectoryError:
-        raise PuzzleError("expected a file, found a folder", str(path)) from None
+        raise PuzzleError("this is a folder, not a file", source) from None
     except (OSError, ValueError) as error:
         if isinstance(error, PuzzleError):
             raise
         if os.path.isdir(path):  # Windows says "permission denied" for a folder
-            raise PuzzleError("expected a file, found a folder", str(path)) from None
-        raise PuzzleError(f"the file cannot be read ({reason_of(error)})", str(path)) from None
+            raise PuzzleError("this is a folder, not a file", source) from None
+        raise PuzzleError(f"the file cannot be read ({reason_of(error)})", source) from None
+
+
+def _name(path: str | Path) -> str:
+    return Path(path).name or str(path)
 
 
 def read_bounded(file: BinaryIO, source: str, limit: int = TEXT_LIMIT) -> bytes:
     data = file.read(limit + 1)
     if len(data) > limit:
-        raise PuzzleError(f"expected a puzzle of at most {limit // 1024} KB, found more", source)
+        raise PuzzleError(f"this is too long for a puzzle, which takes {limit // 1024} KB at most", source)
     return data
 
 
@@ -51,18 +57,19 @@ def decode(data: bytes, source: str = "") -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise PuzzleError("expected text in UTF-8, found something else", source, line) from None
+        raise PuzzleError("this is not text that can be read (it should be UTF-8)", source, line) from None
     if "\0" in text:
-        raise PuzzleError("expected text, found a binary file", source, text[: text.index("\0")].count("\n") + 1)
+        raise PuzzleError("this is not a text file", source, text[: text.index("\0")].count("\n") + 1)
     return text
 
 
-def write_text(path: str | Path, text: str) -> None:
+def write_text(path: str | Path, text: str, source: str | None = None) -> None:
     """All or nothing: a temporary file beside the target takes its place when it is complete."""
     target = Path(path)
+    source = _name(path) if source is None else source
     try:
         if target.is_dir():
-            raise PuzzleError("expected the name of a file to write, found a folder", str(path))
+            raise PuzzleError("this is a folder, so no file of that name can be written", source)
         if target.exists() and not target.is_file():
             target.write_text(text, encoding="utf-8", newline="\n")  # a pipe or a device stays what it is
             return
@@ -79,7 +86,7 @@ def write_text(path: str | Path, text: str) -> None:
     except (OSError, ValueError) as error:
         if isinstance(error, PuzzleError):
             raise
-        raise PuzzleError(f"the file cannot be written ({reason_of(error)})", str(path)) from None
+        raise PuzzleError(f"the file cannot be written ({reason_of(error)})", source) from None
 
 
 def _mode_for(target: Path) -> int:
@@ -123,7 +130,7 @@ class Members:
 
     def take(self, name: str) -> object:
         if name not in self._values:
-            raise self.fault(f'expected a member "{name}"')
+            raise self.fault(f'"{name}" is missing in this file')
         return self._values.pop(name)
 
     def number(self, name: str, low: int, high: int) -> int:
@@ -132,24 +139,24 @@ class Members:
     def text(self, name: str) -> str:
         value = self.take(name)
         if not isinstance(value, str):
-            raise self.fault(f'expected a text for "{name}", found {brief(value)}')
+            raise self.fault(f'"{name}" should be a text, and it is {brief(value)}')
         return value
 
     def texts(self, name: str) -> tuple[str, ...]:
         values = self.take(name)
         if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-            raise self.fault(f'expected a list of texts for "{name}", found {brief(values)}')
+            raise self.fault(f'"{name}" should be a list of texts, and it is {brief(values)}')
         return tuple(values)
 
     def numbers(self, value: object, what: str, low: int, high: int) -> tuple[int, ...]:
         if not isinstance(value, list):
-            raise self.fault(f"expected a list of whole numbers for {what}, found {brief(value)}")
+            raise self.fault(f"{what} should be a list of whole numbers, and it is {brief(value)}")
         return tuple(self._number(item, what, low, high) for item in value)
 
     def rows(self, name: str, low: int, high: int) -> tuple[tuple[int, ...], ...]:
         values = self.take(name)
         if not isinstance(values, list):
-            raise self.fault(f'expected a list of rows for "{name}", found {brief(values)}')
+            raise self.fault(f'"{name}" should be a list of rows, and it is {brief(values)}')
         return tuple(
             self.numbers(row, f'row {number} of "{name}"', low, high) for number, row in enumerate(values, start=1)
         )
@@ -157,7 +164,7 @@ class Members:
     def _number(self, value: object, what: str, low: int, high: int) -> int:
         # True is an int to Python, not to a reader of JSON.
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fault(f"expected a whole number from {low} to {high} for {what}, found {brief(value)}")
+            raise self.fault(f"{what} should be a whole number from {low} to {high}, and it is {brief(value)}")
         return value
 
     def origin(self) -> Origin | None:
@@ -167,14 +174,14 @@ class Members:
             return None
         if not isinstance(level, str) or level not in list(Level):
             names = ", ".join(item.value for item in Level)
-            raise self.fault(f'expected "level" to be one of {names}, found {brief(level)}')
+            raise self.fault(f'"level" should be one of {names}, and it is {brief(level)}')
         if not isinstance(seed, str) or not is_seed(seed):
-            raise self.fault(f'expected "seed" to be a line of text, found {brief(seed)}')
+            raise self.fault(f'"seed" should be a line of text, and it is {brief(seed)}')
         return Origin(Level(level), seed)
 
     def finish(self) -> None:
         if self._values:
-            raise self.fault(f"there is no member {brief(min(self._values))} in such a file")
+            raise self.fault(f"{brief(min(self._values))} does not belong in the file of such a puzzle")
 
 
 def load_object(text: str, kind: str, source: str = "") -> Members:
@@ -182,10 +189,13 @@ def load_object(text: str, kind: str, source: str = "") -> Members:
     values = parse_object(text, source)
     members = Members(values, source)
     if (found := members.text("kind")) != kind:
-        raise PuzzleError(f'expected a puzzle of the kind "{kind}", found {brief(found)}', source)
+        raise PuzzleError(f'this is a puzzle of the kind {brief(found)}, not "{kind}"', source)
     version = members.number("version", 1, 10**6)
     if version > FORMAT:
-        raise PuzzleError(f"this file has format version {version}, made by a newer Quintet than this one", source)
+        raise PuzzleError(
+            f"this file was made by a newer Quintet than this one (format {version}, and {FORMAT} is known here)",
+            source,
+        )
     return members
 
 
@@ -204,26 +214,32 @@ def parse_object(text: str, source: str = "") -> dict[str, object]:
     def pairs(items: Sequence[tuple[str, object]]) -> dict[str, object]:
         values = dict(items)
         if len(values) < len(items):
-            raise PuzzleError("a member stands twice in the same JSON object", source)
+            raise PuzzleError("this file says the same thing twice, so it is damaged", source)
         return values
 
     def constant(name: str) -> object:
-        raise PuzzleError(f"expected JSON, found {name}", source)
+        raise PuzzleError(f"this file is damaged: {name} cannot be in it", source)
 
     if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+        raise PuzzleError(f"this is too long for a puzzle, which takes {TEXT_LIMIT // 1024} KB at most", source)
     try:
         values = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=pairs, parse_constant=constant)
     except json.JSONDecodeError as error:
         if error.msg == "Extra data":
-            raise PuzzleError("expected one puzzle, found more after its end", source, error.lineno) from None
-        raise PuzzleError(f"expected JSON, found a mistake in column {error.colno}", source, error.lineno) from None
+            raise PuzzleError(
+                "there is more after the end of the puzzle, and only one was expected", source, error.lineno
+            ) from None
+        raise PuzzleError(
+            f"this file is damaged, or it is not a puzzle: it cannot be read on from character {error.colno}",
+            source,
+            error.lineno,
+        ) from None
     except PuzzleError:
         raise
     except (ValueError, RecursionError):  # an endless number, or brackets without end
-        raise PuzzleError("expected the JSON of a puzzle, found something else", source) from None
+        raise PuzzleError("this file is not a puzzle, or it is damaged", source) from None
     if not isinstance(values, dict):
-        raise PuzzleError("expected a JSON object in braces", source)
+        raise PuzzleError("this file is not a puzzle: it should be one JSON object in braces", source)
     return values
 
 

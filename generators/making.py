@@ -41,9 +41,9 @@ def request(kind: str, level: Level | str, options: Options, seed: str) -> Reque
     if level not in offered:
         names = ", ".join(item.value for item in offered)
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(settled.items()))
-        raise PuzzleError(f"expected a level that is made with {chosen} ({names}), found {str(level)[:40]!r}")
+        raise PuzzleError(f"the level {str(level)[:40]!r} is not made with {chosen}; there are {names}")
     if not is_seed(seed):
-        raise PuzzleError(f"expected a seed of 1 to {SEED_LENGTH} characters on one line")
+        raise PuzzleError(f"a seed has 1 to {SEED_LENGTH} characters on one line")
     return Request(kind, Level(level), tuple(sorted(settled.items())), seed)
 
 
@@ -103,8 +103,8 @@ def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
     if kind is not None:
         return kind, rules_of(kind).load(text, source)
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        raise PuzzleError("expected the file of a puzzle, found other or damaged JSON", source)
-    raise PuzzleError("expected a puzzle, an address of one, or a code", source)
+        raise PuzzleError("this file is not a puzzle, or it is damaged", source)
+    raise PuzzleError("this is not a puzzle, the address of one, or a code", source)
 
 
 # --- jobs for another process ---------------------------------------------------------------------

@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from functools import partial
@@ -18,12 +18,25 @@ from typing import Any
 
 from generators import codes, making
 from generators.catalog import rules_of
+from generators.cli.inputs import Item, Load, items
 from generators.cli.part import Part
 from generators.cli.parts import PARTS
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
-from generators.cli.terminal import Bar, Output, complain, read_input, say
-from generators.contract import SEED_LENGTH, Hint, Level, Options, Origin, Pulse, PuzzleError, Request, is_seed
+from generators.cli.terminal import Bar, Output, complain, say
+from generators.contract import (
+    SEED_LENGTH,
+    Cell,
+    Hint,
+    Level,
+    Options,
+    Origin,
+    Pulse,
+    PuzzleError,
+    Request,
+    Rules,
+    is_seed,
+)
 
 
 def make(args: Namespace) -> int:
@@ -55,7 +68,7 @@ def _request(args: Namespace, part: Part[Any, Any, Any]) -> Request:
     settled = rules.settle(given)
     for name, value in given.items():
         if settled.get(name) != value:
-            raise PuzzleError(f"{name} {value} is not made here; {_offer(args.kind, settled)}")
+            raise PuzzleError(f"{name} {value} is not made; {_offer(args.kind, settled)}")
     levels = rules.levels(settled)
     usual = Level.NORMAL if Level.NORMAL in levels else levels[0]
     seed = codes.fresh_seed(SystemRandom()) if args.seed is None else args.seed
@@ -115,7 +128,20 @@ def _headline(part: Part[Any, Any, Any], puzzle: Any, code: str | None = None) -
 
 def solve(args: Namespace) -> int:
     part = PARTS[args.kind]
-    puzzle = _read(args, part.load_to_solve)
+    return _each(args, part.load_to_solve, lambda item: _solve(args, part, item.puzzle()))
+
+
+def _each(args: Namespace, load: Load, answer: Callable[[Item], int]) -> int:
+    """Answers for every puzzle of a pack, parted by an empty line for people; no if the answer to one is no."""
+    status = DONE
+    for number, item in enumerate(items(args, load)):
+        if number and not args.json:
+            say("\n")
+        status = max(status, answer(item))
+    return status
+
+
+def _solve(args: Namespace, part: Part[Any, Any, Any], puzzle: Any) -> int:
     if args.trace:
         _tell(part, puzzle, args.json)
     bar = Bar()
@@ -168,9 +194,13 @@ def _tell(part: Part[Any, Any, Any], puzzle: Any, aside: bool) -> None:
 
 def check(args: Namespace) -> int:
     part = PARTS[args.kind]
-    puzzle = _read(args, part.load)
+    rules = part.rules(part.data_file(args))
+    return _each(args, part.load, lambda item: _check(args, part, rules, item.puzzle()))
+
+
+def _check(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], puzzle: Any) -> int:
     bar = Bar()
-    report = part.rules(part.data_file(args)).inspect(puzzle, bar.update)
+    report = rules.inspect(puzzle, bar.update)
     bar.clear()
     if args.json:
         _say_json(
@@ -207,7 +237,10 @@ def _yes(answer: bool) -> str:
 def hint(args: Namespace) -> int:
     part = PARTS[args.kind]
     rules = part.rules(part.data_file(args))
-    position = _read(args, part.load_position, rules.start)
+    return _each(args, part.load_position, lambda item: _hint(args, part, rules, item.puzzle(rules.start)))
+
+
+def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], position: Any) -> int:
     solved = rules.is_solved(position)
     step = None if solved else rules.hint(position)
     if args.json:
@@ -215,9 +248,19 @@ def hint(args: Namespace) -> int:
     elif step is None:
         say("this is solved\n" if solved else "there is nothing to say about this position\n")
     else:
-        rungs = [f"1. {step.nudge}", f"2. {step.where}", f"3. {step.why}", f"4. {rules.write(step.move)}"]
+        rungs = [
+            f"1. {step.nudge}",
+            f"2. {step.where} ({_cells(step.look_at)})",
+            f"3. {step.why}",
+            f"4. {rules.write(step.move)}",
+        ]
         say("\n".join([part.show(position), f"{step.title}", *rungs]) + "\n")
     return DONE if solved or step is not None else NO
+
+
+def _cells(cells: Iterable[Cell]) -> str:
+    """What the game would light."""
+    return " ".join(f"r{row + 1}c{column + 1}" for row, column in sorted(cells))
 
 
 def _hint_json(kind: str, step: Hint[Any] | None) -> object:
@@ -236,41 +279,55 @@ def _hint_json(kind: str, step: Hint[Any] | None) -> object:
 
 
 def convert(args: Namespace) -> int:
-    part = PARTS[args.kind]
-    puzzle = _read(args, part.load)
-    output = Output(args.out)
-    if args.to != "solution":
-        output.add(_written(part, puzzle, args.to))
-    else:
-        bar = Bar()
-        answers = list(islice(part.solutions(puzzle, bar.update), 2))
-        bar.clear()
-        if len(answers) != 1:
-            complain(f"{args.file}: the puzzle has {'more than one solution' if answers else 'no solution'}")
-            return NO
-        output.add(part.answer_text(puzzle, answers[0]))
+    part, output, status = PARTS[args.kind], Output(args.out), DONE
+    write = {"solution": _solution, "code": _code}.get(args.to)
+    for item in items(args, part.load):
+        puzzle = item.puzzle()
+        if write is None:
+            output.add(_written(part, puzzle, args.to))
+            continue
+        try:
+            output.add(write(part, puzzle))
+        except _No as no:
+            complain(f"{item.place}: {no}")
+            status = NO
     output.close()
-    return DONE
+    return status
+
+
+class _No(Exception):
+    """A puzzle that cannot be written so: why, in a sentence."""
+
+
+def _solution(part: Part[Any, Any, Any], puzzle: Any) -> str:
+    bar = Bar()
+    answers = list(islice(part.solutions(puzzle, bar.update), 2))
+    bar.clear()
+    if len(answers) != 1:
+        raise _No(f"this puzzle has {'more than one solution' if answers else 'no solution'}")
+    return part.answer_text(puzzle, answers[0])
+
+
+def _code(part: Part[Any, Any, Any], puzzle: Any) -> str:
+    """A code must lead back to this very puzzle, so it is made once more."""
+    if puzzle.origin is None:
+        raise _No("this puzzle was not made from a seed, so it has no code")
+    rules, origin = rules_of(part.kind), puzzle.origin
+    options = tuple(sorted(rules.options_of(puzzle).items()))
+    request = Request(part.kind, origin.level, options, origin.seed)
+    code = codes.encode(request)
+    if code is None:
+        raise _No("this puzzle was made from a seed of its own words, so it has no code")
+    bar = Bar()
+    again = making.make(request, bar.update)
+    bar.clear()
+    if rules.dump(again) != rules.dump(puzzle):
+        raise _No("this puzzle is not what its seed makes here, so it has no code")
+    return code
 
 
 def count(args: Namespace) -> int:
-    raise PuzzleError(f"the puzzles of {args.kind} cannot be counted from a word list")
-
-
-def _read(
-    args: Namespace, load: Callable[[str, str, Namespace], Any], from_code: Callable[[Any], Any] | None = None
-) -> Any:
-    """What a FILE holds; a code in it is made first."""
-    text, source = read_input(args.file)
-    if not codes.looks_like_code(text):
-        return load(text, source, args)
-    request = codes.decode(text)
-    if request.kind != args.kind:
-        raise PuzzleError(f"expected a puzzle of the kind {args.kind}, found the code of one of {request.kind}", source)
-    bar = Bar()
-    puzzle = making.make(request, bar.update)
-    bar.clear()
-    return puzzle if from_code is None else from_code(puzzle)
+    raise PuzzleError(f"puzzles of {args.kind} are not counted from a word list")
 
 
 def _say_json(value: object) -> None:

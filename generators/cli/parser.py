@@ -26,7 +26,8 @@ examples:
   python -m generators make sweet-spots --size 8 --level hard
   python -m generators make sweet-spots --count 50 --jobs 2 --seed friday --out pack.jsonl
   python -m generators solve sweet-spots board.txt --trace
-  python -m generators check sweet-spots board.txt --json
+  python -m generators check sweet-spots pack.jsonl --json
+  python -m generators solve sweet-spots SS-8H-K7QX2M
   python -m generators convert sweet-spots board.txt --to link
   echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -
 """
@@ -151,7 +152,11 @@ def _add_make(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
 
 
 def _add_file(parser: _Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="a file, - for standard input, a code or an address; of a pack with a puzzle a line each one is answered",
+    )
 
 
 def _add_solve(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
@@ -163,14 +168,16 @@ def _add_solve(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     parser.add_argument(
         "--json",
         action="store_true",
-        help="one object: kind, count, complete (the search was finished), unique, solutions, seconds",
+        help="an object for each: kind, count, complete (the search was finished), unique, solutions, seconds",
     )
 
 
 def _add_check(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     _add_file(parser)
     parser.add_argument(
-        "--json", action="store_true", help="one object: kind, valid, unique, logical, level, faults, techniques"
+        "--json",
+        action="store_true",
+        help="an object for each: kind, valid, unique, logical, level, faults, techniques",
     )
 
 
@@ -179,15 +186,15 @@ def _add_hint(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     parser.add_argument(
         "--json",
         action="store_true",
-        help="one object: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or null); "
-        "cells are [row, column], both from 1",
+        help="an object for each: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or "
+        "null); cells are [row, column], both from 1",
     )
 
 
 def _add_convert(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     _add_file(parser)
     formats = {form for each in PARTS.values() for form in each.formats} if part is None else set(part.formats)
-    forms = [*sorted(formats), "solution"]
+    forms = [*sorted(formats), "code", "solution"]
     parser.add_argument("--to", choices=forms, metavar="F", required=True, help=", ".join(forms))
     parser.add_argument("--out", metavar="PATH", help="into this file")
 

@@ -12,16 +12,18 @@ from generators.contract import PuzzleError
 from generators.files import decode, read_bounded, read_text, reason_of, write_text
 
 STDIN = "standard input"
+PACK_LIMIT = 16 << 20
+"""Bytes of a file with many puzzles; each of them has the bound of a puzzle."""
 
 
 def read_input(name: str) -> tuple[str, str]:
     """The text, and what to call its source; `-` is standard input."""
     if name != "-":
-        return read_text(name), name
+        return read_text(name, PACK_LIMIT, name), name
     if sys.stdin is None:
         raise PuzzleError("there is nothing to read", STDIN)
     try:
-        return decode(read_bounded(sys.stdin.buffer, STDIN), STDIN), STDIN
+        return decode(read_bounded(sys.stdin.buffer, STDIN, PACK_LIMIT), STDIN), STDIN
     except OSError as error:
         raise PuzzleError(f"it cannot be read ({reason_of(error)})", STDIN) from None
 
@@ -47,14 +49,14 @@ class Output:
 
     def close(self) -> None:
         if self._path is not None and self._kept:
-            write_text(self._path, "".join(self._kept))
+            write_text(self._path, "".join(self._kept), self._path)
 
 
 def _check_writable(path: str) -> None:
     """Said before the work begins, not after."""
     folder = os.path.dirname(os.path.abspath(path))
     if os.path.isdir(path):
-        raise PuzzleError("expected the name of a file to write, found a folder", path)
+        raise PuzzleError("this is a folder, so no file of that name can be written", path)
     if not os.path.isdir(folder):
         raise PuzzleError("the folder to write to does not exist", path)
     if not os.access(path if os.path.exists(path) else folder, os.W_OK):

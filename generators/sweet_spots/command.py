@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from generators.cli.part import Group
-from generators.contract import Options, Pulse
+from generators.contract import Options, Pulse, PuzzleError
 from generators.sweet_spots.formats import (
     Targets,
     dump,
@@ -30,7 +30,7 @@ class SweetSpotsPart:
     kind = "sweet-spots"
     formats: tuple[str, ...] = ("json", "matrix", "link", "text")
     input_help = (
-        "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between), "
+        "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between) or of letters (AABB), "
         "a puzz.link starbattle address, or a code such as SS-8H-K7QX2M"
     )
     position_help = (
@@ -43,6 +43,7 @@ class SweetSpotsPart:
         group.add_argument("--chests", type=int, metavar="T", help="chests in every row, column and zone")
 
     def make_options(self, args: Namespace) -> Options:
+        _check_made(args.size, args.chests)
         return {name: value for name in ("size", "chests") if (value := getattr(args, name)) is not None}
 
     def data_file(self, args: Namespace) -> str | None:
@@ -112,6 +113,21 @@ class SweetSpotsPart:
 
     def trace(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[str] | None:
         return _trace(puzzle, pulse)
+
+
+def _check_made(size: int | None, chests: int | None) -> None:
+    from generators.sweet_spots.kind import SIZES  # the generator loads only when a board is made
+
+    if chests is not None and chests not in SIZES:
+        raise PuzzleError(f"boards with {_chests(chests)} are not made; there may be {min(SIZES)} to {max(SIZES)}")
+    sizes = SIZES[chests] if chests is not None else sorted({size for each in SIZES.values() for size in each})
+    if size is None or size in sizes:
+        return
+    span = f"{sizes[0]}-{sizes[-1]}" if len(sizes) > 1 else str(sizes[0])
+    if chests is None:
+        raise PuzzleError(f"{size}x{size} is not made; the sizes are {span}")
+    needs = "needs" if chests == 1 else "need"
+    raise PuzzleError(f"{size}x{size} with {_chests(chests)} is not made; {_chests(chests)} {needs} size {span}")
 
 
 def _trace(puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:

@@ -3,9 +3,10 @@
     own file   one JSON object: kind, version, level, seed, size, chests, zones (and marks in a position).
                `chests` is one number, or three where rows, columns and zones differ
     matrix     a line for each row, the zone of each cell as a number, blanks between; says nothing of chests
+    letters    the same with a letter for each zone, AABB, with or without blanks; a and A are two zones
     link       a puzz.link address of a star battle: https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou
     grid       a line for each row: `.` empty, `x` dot, `*` chest; blanks between are allowed
-    position   any of the first three, an empty line, and a grid; or an own file with the grid as "marks"
+    position   any of the first four, an empty line, and a grid; or an own file with the grid as "marks"
     picture    the board drawn with its walls, for people only
 
 Whatever the numbers of the zones are in a text, in a puzzle they count from 0 in reading order.
@@ -38,6 +39,8 @@ class Draft(NamedTuple):
     """Where the zones begin, for texts that have a line for each row."""
     chests: int | Quota | None
     source: str
+    is_lettered: bool = False
+    """Whether the numbers of the zones stand for letters."""
 
     def fault(self, reason: str, row: int | None = None) -> PuzzleError:
         line = self.first_line + row if self.first_line is not None and row is not None else None
@@ -58,13 +61,13 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
 
 
 def load(text: str, source: str = "", chests: int | None = None, targets: Targets | None = None) -> Puzzle:
-    """Any of the three forms. `chests` is for texts that do not say it (one, if nobody does).
+    """Any of the four forms. `chests` is for texts that do not say it (one, if nobody does).
 
     With `targets` the text may be one that is no game of ours: any number of zones, and a number of
     chests for each sort of unit.
     """
     if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+        raise PuzzleError(f"this is too long for a puzzle, which takes {TEXT_LIMIT // 1024} KB at most", source)
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("{"):
         members = load_object(text, KIND, source)
@@ -76,9 +79,15 @@ def load(text: str, source: str = "", chests: int | None = None, targets: Target
 
 
 def recognises(text: str) -> bool:
-    """The shape of a matrix or of a star battle address; own files name their kind themselves."""
+    """The shape of a matrix or of a star battle address; own files name their kind themselves.
+
+    Letters could be anything: they count as a matrix where there are as many lines as letters in the first one.
+    """
     text = text.removeprefix("\ufeff").strip()
-    return "starbattle" in text[:200].lower() or bool(re.match(r"[0-9]+[ \t]+[0-9]", text))
+    if "starbattle" in text[:200].lower() or re.match(r"[0-9]+[ \t]+[0-9]", text):
+        return True
+    lines = text.split("\n", LARGEST)
+    return len(lines) > 1 and all(map(_letters, lines)) and len(lines) == len(_letters(lines[0]))
 
 
 # --- own file -------------------------------------------------------------------------------------
@@ -95,7 +104,7 @@ def _from_members(members: Members, source: str, chests: int | None, targets: Ta
         own = members.numbers([value], '"chests"', 1, LARGEST)[0]
     zones = members.rows("zones", 0, LARGEST * LARGEST)
     if len(zones) != size:
-        raise members.fault(f'expected {size} rows in "zones", as "size" says, found {len(zones)}')
+        raise members.fault(f'"zones" should have {size} rows, as "size" says, but it has {len(zones)}')
     puzzle = _checked(Draft(zones, None, own, source), chests, targets)
     return Puzzle(puzzle.zones, puzzle.quota, origin)
 
@@ -113,23 +122,42 @@ def _read_matrix(text: str, source: str) -> Draft:
         lines.pop()
     first = next((number for number, line in enumerate(lines) if line), 0)
     if not lines:
-        raise PuzzleError("expected a puzzle, found nothing", source)
-    draft = Draft(
-        [_read_row(line, source, n) for n, line in enumerate(lines[first:], first + 1)], first + 1, None, source
-    )
+        raise PuzzleError("there is no puzzle here, the text is empty", source)
+    lettered = bool(_letters(lines[first]))
+    zones = [
+        _read_letters(line, source, number) if lettered else _read_row(line, source, number)
+        for number, line in enumerate(lines[first:], first + 1)
+    ]
+    draft = Draft(zones, first + 1, None, source, lettered)
     if len(draft.zones) > LARGEST:
-        raise draft.fault(f"expected at most {LARGEST} rows, found {len(draft.zones)}", LARGEST)
+        raise draft.fault(f"a board has {LARGEST} rows at most, and this one has {len(draft.zones)}", LARGEST)
     return draft
 
 
 def _read_row(line: str, source: str, number: int) -> tuple[int, ...]:
     words = line.split()
     if not words:
-        raise PuzzleError("expected a row of zone numbers, found an empty line", source, number)
+        raise PuzzleError("this line is empty, where a row of zone numbers should be", source, number)
     for word in words:
         if not re.fullmatch(r"[0-9]{1,4}", word):
-            raise PuzzleError(f"expected zone numbers with blanks between, found {brief(word)}", source, number)
+            raise PuzzleError(f"{brief(word)} is not the number of a zone; a row looks like 0 0 1 2", source, number)
     return tuple(map(int, words))
+
+
+def _read_letters(line: str, source: str, number: int) -> tuple[int, ...]:
+    if not line:
+        raise PuzzleError("this line is empty, where a row of letters should be", source, number)
+    letters = _letters(line)
+    if not letters:
+        raise PuzzleError(f"{brief(line)} is not a row of letters such as AABC", source, number)
+    return tuple(map(ord, letters))
+
+
+def _letters(line: str) -> str:
+    """The letters of a row, which has one for each cell; nothing where the line is none."""
+    words = line.split()
+    single = len(words) == 1 or all(len(word) == 1 for word in words)
+    return "".join(words) if single and re.fullmatch(r"[A-Za-z]+", "".join(words)) else ""
 
 
 # --- link -----------------------------------------------------------------------------------------
@@ -175,19 +203,21 @@ def _read_link(text: str, source: str) -> Draft:
     found = _ADDRESS.fullmatch(text.strip())
     if not found:
         raise PuzzleError(
-            "expected a puzz.link address such as https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", source
+            "this is not a puzz.link address, such as https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", source
         )
     kind, rest = found.groups()
     if kind.lower() != "starbattle":
-        raise PuzzleError(f"expected the address of a starbattle, found one of {brief(kind)}", source)
+        raise PuzzleError(f"this is the address of a puzzle called {brief(kind)}; ours are called starbattle", source)
     parts = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})/([0-9]{1,2})/([^/]*)", rest)
     if not parts:
-        raise PuzzleError("expected starbattle/columns/rows/stars/walls, found something else in the address", source)
+        raise PuzzleError(
+            "something in this address is missing or too much: it should go starbattle/columns/rows/stars/walls", source
+        )
     columns, rows, stars = (int(part) for part in parts.groups()[:3])
     if columns != rows:
-        raise PuzzleError(f"expected a square board, found {columns} columns and {rows} rows", source)
+        raise PuzzleError(f"the board should be square, but it has {columns} columns and {rows} rows", source)
     if not SMALLEST <= rows <= LARGEST:
-        raise PuzzleError(f"expected a board of {SMALLEST} to {LARGEST} rows, found {rows}", source)
+        raise PuzzleError(f"a board has {SMALLEST} to {LARGEST} rows, and this one has {rows}", source)
     return Draft(_read_walls(parts[4], rows, source), None, stars, source)
 
 
@@ -195,15 +225,21 @@ def _read_walls(body: str, size: int, source: str) -> list[list[int]]:
     count = size * (size - 1)
     length = -(-count // 5)
     if len(body) != 2 * length:
-        raise PuzzleError(f"expected {2 * length} characters of walls for a board of {size}, found {len(body)}", source)
+        trouble = "is cut short" if len(body) < 2 * length else "is too long"
+        raise PuzzleError(
+            f"this address {trouble}: a board of {size} needs {2 * length} characters of walls, and it has {len(body)}",
+            source,
+        )
     strange = next((char for char in body if char not in _DIGITS), None)
     if strange is not None:
-        raise PuzzleError(f"expected walls written with 0-9 and a-v, found {brief(strange)}", source)
+        raise PuzzleError(
+            f"{brief(strange)} cannot be in the walls of this address, which are written with 0-9 and a-v", source
+        )
     flags = []
     for half in (body[:length], body[length:]):
         bit_text = "".join(f"{_DIGITS.index(char):05b}" for char in half)
         if "1" in bit_text[count:]:
-            raise PuzzleError("expected nothing after the last wall of the address, found more", source)
+            raise PuzzleError("this address has more walls than its board has room for", source)
         flags.append([bit == "1" for bit in bit_text[:count]])
     return _areas(size, flags, source)
 
@@ -233,7 +269,7 @@ def _areas(size: int, flags: Sequence[Sequence[bool]], source: str) -> list[list
         count += 1
     for one, other in parted:
         if zones[one.row][one.column] == zones[other.row][other.column]:
-            raise PuzzleError(f"the wall between {_at(one)} and {_at(other)} parts no two zones", source)
+            raise PuzzleError(f"the wall between {_at(one)} and {_at(other)} ends in the middle of a zone", source)
     return zones
 
 
@@ -254,11 +290,11 @@ def _check_square(draft: Draft) -> None:
     size, width = len(draft.zones), len(draft.zones[0]) if draft.zones else 0
     for number, row in enumerate(draft.zones):
         if len(row) != width:
-            raise draft.fault(f"expected {width} zone numbers in row {number + 1}, found {len(row)}", number)
+            raise draft.fault(f"row {number + 1} has {_cells(len(row))}, but the first row has {width}", number)
     if size != width:
-        raise draft.fault(f"expected a square board, found {size} rows of {width}")
+        raise draft.fault(f"the board should be square, but it has {_rows(size)} of {_cells(width)}")
     if not SMALLEST <= size <= LARGEST:
-        raise draft.fault(f"expected a board of {SMALLEST} to {LARGEST} rows, found {size}")
+        raise draft.fault(f"a board has {SMALLEST} to {LARGEST} rows, and this one has {size}")
 
 
 def _renumbered(zones: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
@@ -274,7 +310,8 @@ def _check_contiguous(draft: Draft, zones: tuple[tuple[int, ...], ...]) -> None:
             piece = grown
         if piece != mask:
             first, stray = board.cell(next(bits(piece))), board.cell(next(bits(mask & ~piece)))
-            name = draft.zones[stray[0]][stray[1]]
+            number = draft.zones[stray[0]][stray[1]]
+            name = chr(number) if draft.is_lettered else number
             raise draft.fault(f"zone {name} is not in one piece: {_at(stray)} is cut off from {_at(first)}", stray[0])
 
 
@@ -293,25 +330,33 @@ def _quota(draft: Draft, chests: int | None, targets: Targets | None) -> Quota:
         number = own if own is not None else chests if chests is not None else 1
         quota = Quota(number, number, number)
     if own is not None and chests is not None and quota != Quota(chests, chests, chests):
-        raise draft.fault(f"the puzzle has its own number of chests, {_told(quota)}, and {chests} were asked for")
+        raise draft.fault(f"this puzzle says itself how many chests it has, {_told(quota)}, and you asked for {chests}")
     if targets is not None:
         row, column, zone = (own if asked is None else asked for asked, own in zip(targets, quota, strict=True))
         quota = Quota(row, column, zone)
     if not all(1 <= number <= LARGEST for number in quota):
-        raise draft.fault(f"expected 1 to {LARGEST} chests, found {_told(quota)}")
+        raise draft.fault(f"there can be 1 to {LARGEST} chests, not {_told(quota)}")
     return quota
 
 
 def _check_counts(draft: Draft, zones: int, chests: int) -> None:
     size = len(draft.zones)
     if zones != size:
-        raise draft.fault(f"expected {size} zones on a board of {size} rows, found {zones}")
+        raise draft.fault(f"a board of {size} rows needs {size} zones, and this one has {zones}")
     # Cut two neighbouring rows into blocks of two by two: a block holds one chest at most.
     if 2 * chests > (size + 1) // 2:
         raise draft.fault(
             f"{chests} {'chest' if chests == 1 else 'chests'} in every row do not fit on a board of {size}: "
             f"two rows together hold {(size + 1) // 2} at most"
         )
+
+
+def _rows(number: int) -> str:
+    return "1 row" if number == 1 else f"{number} rows"
+
+
+def _cells(number: int) -> str:
+    return "1 cell" if number == 1 else f"{number} cells"
 
 
 def _is_even(quota: Quota) -> bool:
@@ -360,9 +405,15 @@ def load_position(text: str, source: str = "", chests: int | None = None) -> Pos
 
 
 def _first_mark(lines: Sequence[str]) -> int:
-    """Where the marks begin: at an empty line after the puzzle, or else at a line of marks."""
+    """Where the marks begin: at an empty line after the puzzle, or else at a line of marks.
+
+    In a matrix of letters an x is a zone, so there the marks begin after as many lines as it is wide.
+    """
     begun = False
+    letters = ""
     for number, line in enumerate(lines):
+        if not begun and (letters := _letters(line)):
+            return min(number + len(letters), len(lines))
         if begun and (not line.strip() or set(line) <= set(".xX* \t\r")):
             return number
         begun = begun or bool(line.strip())
@@ -372,13 +423,17 @@ def _first_mark(lines: Sequence[str]) -> int:
 def _marked(puzzle: Puzzle, rows: Sequence[str], source: str, line: int | None) -> Position:
     size = puzzle.size
     if len(rows) != size:
-        raise PuzzleError(f"expected marks in {size} rows, found {len(rows)}", source, line)
+        raise PuzzleError(
+            f"the marks should have {_rows(size)}, like the board, but they have {len(rows)}", source, line
+        )
     masks = {"*": 0, "x": 0, ".": 0}
     for number, row in enumerate(rows):
         marks = re.sub(r"\s", "", row).lower()
         if len(marks) != size or not set(marks) <= set(masks):
             place = line + number if line is not None else None
-            raise PuzzleError(f"expected {size} marks (. x *) in row {number + 1}, found {brief(row)}", source, place)
+            raise PuzzleError(
+                f"row {number + 1} of the marks should be {size} of . x *, and it is {brief(row)}", source, place
+            )
         for column, mark in enumerate(marks):
             masks[mark] |= 1 << number * size + column
     return Position(puzzle, chests=masks["*"], dots=masks["x"])

@@ -12,7 +12,7 @@ from generators.sweet_spots.generator_measure import fingerprint, inspect
 from generators.sweet_spots.logic.hints import first_solutions
 from generators.sweet_spots.rules import Mark, Position, Puzzle
 
-_SIZES: dict[int, tuple[int, ...]] = {
+SIZES: dict[int, tuple[int, ...]] = {
     1: tuple(range(5, 13)),
     2: tuple(range(9, 15)),
     3: (14,),
@@ -35,8 +35,8 @@ class SweetSpots:
         settled = self.settle(options)
         chests = int(settled["chests"])
         return (
-            Choice("size", phrase("Size"), _SIZES[chests], _DEFAULT_SIZE[chests]),
-            Choice("chests", phrase("Chests in each row, column and zone"), tuple(_SIZES), 1),
+            Choice("size", phrase("Size"), SIZES[chests], _DEFAULT_SIZE[chests]),
+            Choice("chests", phrase("Chests in each row, column and zone"), tuple(SIZES), 1),
         )
 
     def levels(self, options: Options) -> tuple[Level, ...]:
@@ -48,9 +48,9 @@ class SweetSpots:
         """A size that is given counts for more than the number of chests, unless both can be had."""
         for name, value in options.items():
             if name not in ("size", "chests"):
-                raise PuzzleError(f"expected the options size and chests, found {str(name)[:40]!r}")
+                raise PuzzleError(f"there is no option {str(name)[:40]!r}; a board has size and chests")
             if isinstance(value, bool) or not isinstance(value, int):
-                raise PuzzleError(f"expected a whole number for {name}, found {str(value)[:40]!r}")
+                raise PuzzleError(f"{name} should be a whole number, not {str(value)[:40]!r}")
         size, chests = options.get("size"), options.get("chests")
         if isinstance(chests, int):
             chests = min(max(chests, 1), 3)
@@ -58,8 +58,8 @@ class SweetSpots:
             chests = chests if isinstance(chests, int) else 1
             return {"size": _DEFAULT_SIZE[chests], "chests": chests}
         if not isinstance(chests, int):
-            chests = 1 if size <= _SIZES[1][-1] else 2
-        sizes = _SIZES[chests]
+            chests = 1 if size <= SIZES[1][-1] else 2
+        sizes = SIZES[chests]
         return {"size": min(max(size, sizes[0]), sizes[-1]), "chests": chests}
 
     def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
@@ -73,9 +73,9 @@ class SweetSpots:
         found = re.fullmatch(r"([1-9][0-9]?)(?:X([23]))?", text)
         if found:
             size, chests = int(found[1]), int(found[2] or 1)
-            if size in _SIZES[chests]:
+            if size in SIZES[chests]:
                 return {"size": size, "chests": chests}
-        raise PuzzleError(f"expected a size such as '8' or '10X2', found {text[:40]!r}")
+        raise PuzzleError(f"no boards are made of the size in this code, {text[:40]!r}; sizes look like 8 or 10X2")
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         settled = self.settle(options)
@@ -108,7 +108,7 @@ class SweetSpots:
     def answer(self, puzzle: Puzzle) -> tuple[Mark, ...]:
         found = first_solutions(puzzle)
         if not found:
-            raise PuzzleError("the board has no solution")
+            raise PuzzleError("this board has no solution")
         board = grid(puzzle.size)
         return tuple(Mark("chest", frozenset({board.cell(index)})) for index in bits(found[0]))
 

@@ -198,18 +198,21 @@ def test_a_pack_goes_into_a_file_whole(say: Say, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--size", "99"], "size 99 is not made here"),
-        (["--size", "5", "--chests", "2"], "is not made here"),
+        (["--size", "99"], "99x99 is not made; the sizes are 5-14"),
+        (["--size", "5", "--chests", "2"], "5x5 with 2 chests is not made; 2 chests need size 9-14"),
+        (["--size", "13", "--chests", "1"], "13x13 with 1 chest is not made; 1 chest needs size 5-12"),
+        (["--size", "9", "--chests", "3"], "9x9 with 3 chests is not made; 3 chests need size 14"),
+        (["--chests", "4"], "boards with 4 chests are not made; there may be 1 to 3"),
         (["--size", "x"], "argument --size: invalid int value: 'x'"),
         (["--level", "mild"], "expected one of easy, normal, hard, fiendish, found 'mild'"),
         (["--count", "0"], "expected a whole number from 1"),
         (["--jobs", "-1"], "expected a whole number from 1 to 64"),
-        (["--seed", ""], "seed of 1 to 100 characters"),
-        (["--seed", "a\nb"], "seed of 1 to 100 characters"),
+        (["--seed", ""], "a seed has 1 to 100 characters"),
+        (["--seed", "a\nb"], "a seed has 1 to 100 characters"),
         (["--format", "pdf"], "invalid choice"),
         (["--colour", "red"], "unrecognized arguments"),
         (["--out", "/no/such/folder/x.json"], "/no/such/folder/x.json: the folder to write to does not exist"),
-        (["--out", "."], "found a folder"),
+        (["--out", "."], "this is a folder"),
     ],
 )
 def test_make_refuses_what_it_cannot_make(say: Say, words: list[str], said: str) -> None:
@@ -255,6 +258,94 @@ def _mark(position: Any, row: int, column: int) -> str:
     return {"empty": ".", "dot": "x", "chest": "*"}[position.mark_at((row, column))]
 
 
+# --- packs, and puzzles that need no file ----------------------------------------------------------------
+
+
+@pytest.fixture
+def pack(say: Say, tmp_path: Path) -> str:
+    path = tmp_path / "pack.jsonl"
+    say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--count", "3", "--out", str(path))
+    return str(path)
+
+
+def test_every_puzzle_of_a_pack_is_answered(say: Say, pack: str, tmp_path: Path) -> None:
+    for command, key in (("solve", "unique"), ("check", "valid"), ("hint", "hint")):
+        status, out, err = say(command, "sweet-spots", pack, "--json")
+        assert (status, err) == (0, "")
+        assert [bool(json.loads(line)[key]) for line in out.splitlines()] == [True] * 3
+    links = tmp_path / "links.txt"
+    assert say("convert", "sweet-spots", pack, "--to", "link", "--out", str(links)) == (0, "", "")
+    assert len(links.read_text(encoding="utf-8").splitlines()) == 3
+    boards = say("convert", "sweet-spots", str(links), "--to", "matrix")[1]
+    assert boards == say("convert", "sweet-spots", pack, "--to", "matrix")[1]
+    text = say("check", "sweet-spots", pack)[1]
+    assert [block.splitlines()[1] for block in text.split("\n\n")] == [
+        f"level easy, seed K7QX2M-{number}" for number in (1, 2, 3)
+    ]
+
+
+def test_one_bad_answer_in_a_pack_is_the_status(say: Say) -> None:
+    mixed = f"SS-5E-K7QX2M\n{SIX_LINK}\n" + rules_of("sweet-spots").dump(load(STRIPES)) + "\n"
+    status, out, _ = say("check", "sweet-spots", "-", "--json", stdin=mixed)
+    assert (status, [json.loads(line)["unique"] for line in out.splitlines()]) == (1, [True, True, False])
+    status, out, err = say("convert", "sweet-spots", "-", "--to", "solution", stdin=mixed)
+    assert (status, out.count("*"), len(err.splitlines())) == (1, 11, 1)
+    assert err == "standard input, line 3: this puzzle has more than one solution\n"
+
+
+def test_a_bad_line_of_a_pack_is_named_before_anything_is_answered(say: Say) -> None:
+    own = rules_of("sweet-spots").dump(load(FOUR))
+    for bad, said in (('{"kind": "brick"}', 'of the kind "brick"'), ("SS-8H-K7", "6 letters"), (own[:50], "damaged")):
+        assert_refused(say("check", "sweet-spots", "-", stdin=f"{own}\n\n{bad}\n"), "standard input, line 3: ")
+        assert_refused(say("check", "sweet-spots", "-", stdin=f"{own}\n{bad}\n"), said)
+
+
+def test_several_solutions_are_told_from_none(say: Say) -> None:
+    for text, fault in ((STRIPES, "more than one solution"), (NO_ANSWER, "no solution")):
+        result = json.loads(say("check", "sweet-spots", "-", "--json", stdin=text)[1])
+        assert (result["valid"], result["unique"], result["faults"]) == (True, False, [fault])
+        told = say("check", "sweet-spots", "-", stdin=text)[1]
+        assert "well formed: yes\none solution: no\n" in told and f"fault: {fault}" in told
+
+
+def test_a_code_or_an_address_stands_for_a_file(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--json")[1]
+    assert say("convert", "sweet-spots", "SS-5E-K7QX2M", "--to", "json")[1] == own
+    for address in (SIX_LINK, "puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", "starbattle/6/6/1/4ilbhgdnmhou"):
+        assert json.loads(say("check", "sweet-spots", address, "--json")[1])["unique"]
+    assert_refused(say("solve", "sweet-spots", "LW-SE-K7QX2M"), "the code of a puzzle of the kind lion-wall")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "SS-5E-K7QX2M").write_text(FOUR, encoding="utf-8")
+    assert "4 by 4" in say("check", "sweet-spots", "SS-5E-K7QX2M")[1], "a file that is there comes first"
+
+
+def test_convert_to_a_code_where_there_is_one(say: Say) -> None:
+    own = say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--json")[1]
+    assert say("convert", "sweet-spots", "-", "--to", "code", stdin=own) == (0, "SS-5E-K7QX2M\n", "")
+    changed = json.dumps({**json.loads(own), "seed": "K7QX2N"})
+    for text, why in (
+        (FOUR, "not made from a seed"),
+        (say("make", "sweet-spots", *SMALL, "--seed", "friday", "--json")[1], "a seed of its own words"),
+        (changed, "not what its seed makes"),
+    ):
+        status, out, err = say("convert", "sweet-spots", "-", "--to", "code", stdin=text)
+        assert (status, out) == (1, "")
+        assert why in err and len(err.splitlines()) == 1
+
+
+def test_letters_are_zones_on_the_command_line(say: Say) -> None:
+    letters = "ABBC\nAABC\nCCCC\nCddC\n"
+    assert say("convert", "sweet-spots", "-", "--to", "matrix", stdin=letters)[1] == FOUR
+    marked = letters + "..*.\n*...\n...*\n.*..\n"
+    assert say("hint", "sweet-spots", "-", stdin=marked)[:2] == (0, "this is solved\n")
+
+
+def test_a_hint_names_the_cells_it_looks_at(say: Say) -> None:
+    out = say("hint", "sweet-spots", "-", stdin=FOUR + "\n....\n.*..\n..*.\n....\n")[1].splitlines()
+    assert out[-3] == "2. Look at row 2, column 2 and row 3, column 3. (r2c2 r3c3)"
+    assert out[-1] == "4. clear r2c2"
+
+
 def test_a_solved_position_needs_no_hint(say: Say) -> None:
     status, out, _ = say("hint", "sweet-spots", "-", stdin=FOUR + "\n" + "\n".join(FOUR_ANSWER))
     assert (status, out) == (0, "this is solved\n")
@@ -271,7 +362,7 @@ def test_convert_to_the_solution(say: Say, four: str, tmp_path: Path) -> None:
 
 def test_count_waits_for_its_puzzle(say: Say) -> None:
     assert_refused(say("count", "brick", "--words", "w.txt", "--letters", "7"), "no puzzle kind 'brick' here")
-    assert_refused(say("count", "sweet-spots"), "cannot be counted")
+    assert_refused(say("count", "sweet-spots"), "are not counted")
 
 
 # --- bad input and usage ----------------------------------------------------------------------------------
@@ -293,11 +384,11 @@ COMMANDS = (["solve"], ["check"], ["hint"], ["convert", "--to", "json"])
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "board.txt: expected a puzzle, found nothing"),
-        (b"0 1 1 2\n0 0 1 2\n2 2 2\n2 3 3 2", "board.txt, line 3: expected 4 zone numbers in row 3, found 3"),
-        (b"\x00\x01\x02", "board.txt, line 1: expected text, found a binary file"),
-        (b"0 1\n\xff\xfe", "board.txt, line 2: expected text in UTF-8"),
-        (b'{"kind": "brick"}', 'board.txt: expected a puzzle of the kind "sweet-spots", found "brick"'),
+        (b"", "board.txt: there is no puzzle here, the text is empty"),
+        (b"0 1 1 2\n0 0 1 2\n2 2 2\n2 3 3 2", "board.txt, line 3: row 3 has 3 cells, but the first row has 4"),
+        (b"\x00\x01\x02", "board.txt, line 1: this is not a text file"),
+        (b"0 1\n\xff\xfe", "board.txt, line 2: this is not text that can be read"),
+        (b'{"kind": "brick"}', 'board.txt: this is a puzzle of the kind "brick", not "sweet-spots"'),
         (b"[" * 5000, "board.txt"),
         (b'{"a":' * 50_000, "board.txt"),
         (b"SS-8H-K7", "6 letters and digits"),
@@ -315,7 +406,7 @@ def test_a_bad_file_is_named_with_its_line(
 def test_a_file_that_cannot_be_read_is_named(say: Say, tmp_path: Path, command: list[str]) -> None:
     missing, rest = str(tmp_path / "nowhere.txt"), command[1:]
     assert_refused(say(command[0], "sweet-spots", missing, *rest), f"{missing}: there is no such file")
-    assert_refused(say(command[0], "sweet-spots", str(tmp_path), *rest), f"{tmp_path}: expected a file, found a folder")
+    assert_refused(say(command[0], "sweet-spots", str(tmp_path), *rest), f"{tmp_path}: this is a folder, not a file")
     assert_refused(say(command[0], "sweet-spots", "a\0b", *rest), "cannot be read")
 
 
@@ -323,7 +414,7 @@ def test_a_huge_file_is_refused_without_reading_it(say: Say, tmp_path: Path) -> 
     path = tmp_path / "film.mkv"
     with open(path, "wb") as file:
         file.truncate(200 << 20)
-    assert_refused(say("solve", "sweet-spots", str(path)), "at most 1024 KB")
+    assert_refused(say("solve", "sweet-spots", str(path)), "16384 KB at most")
 
 
 @pytest.mark.parametrize(
@@ -335,7 +426,7 @@ def test_a_huge_file_is_refused_without_reading_it(say: Say, tmp_path: Path) -> 
         (["make", "chess"], "there is no puzzle kind 'chess' here, expected sweet-spots"),
         (["solve", "sweet-spots"], "the following arguments are required: FILE"),
         (["solve", "sweet-spots", "-", "--limit", "many"], "expected a whole number from 0"),
-        (["solve", "sweet-spots", "-", "--targets-per-row", "0"], "expected 1 to 30 chests, found 0 a row"),
+        (["solve", "sweet-spots", "-", "--targets-per-row", "0"], "there can be 1 to 30 chests, not 0 a row"),
         (["convert", "sweet-spots", "-"], "--to"),
         (["convert", "sweet-spots", "-", "--to", "pdf"], "invalid choice"),
     ],

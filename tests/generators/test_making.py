@@ -24,7 +24,7 @@ def test_a_request_is_settled_and_in_one_order() -> None:
 
 @pytest.mark.parametrize("seed", ["", "a\nb", "\0", "x" * (SEED_LENGTH + 1), "\ud800", "a\u2028b"])
 def test_a_seed_is_a_line_of_text(seed: str) -> None:
-    with pytest.raises(PuzzleError, match="seed of 1 to 100 characters"):
+    with pytest.raises(PuzzleError, match="a seed has 1 to 100 characters"):
         small(seed)
 
 
@@ -36,7 +36,7 @@ def test_any_line_of_text_is_a_seed(seed: str) -> None:
 
 
 def test_a_bad_request_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="found 'mild'"):
+    with pytest.raises(PuzzleError, match="the level 'mild' is not made"):
         making.request(KIND, "mild", SMALL, "x")
     with pytest.raises(PuzzleError, match="no puzzle kind 'chess', expected sweet-spots"):
         making.request("chess", Level.EASY, {}, "x")
@@ -119,13 +119,13 @@ def test_a_text_is_told_for_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "expected a puzzle, an address of one, or a code"),
-        ("dear diary", "expected a puzzle, an address of one, or a code"),
-        ("{}", "other or damaged JSON"),
-        ('{"kind": "sweet-spots"', "other or damaged JSON"),
+        ("", "not a puzzle, the address of one, or a code"),
+        ("dear diary", "not a puzzle, the address of one, or a code"),
+        ("{}", "not a puzzle, or it is damaged"),
+        ('{"kind": "sweet-spots"', "not a puzzle, or it is damaged"),
         ('{"kind": "chess"}', "no puzzle kind 'chess'"),
-        ('{"kind": "sweet-spots"}', 'a member "version"'),
-        ("0 1\n1", "2 zone numbers in row 2"),
+        ('{"kind": "sweet-spots"}', '"version" is missing'),
+        ("0 1\n1", "row 2 has 1 cell, but the first row has 2"),
         ("SS-8H-K7", "6 letters and digits"),
         ("ZZ-8H-K7QX2M", "begins with SS"),
     ],

@@ -1,0 +1,78 @@
+"""What the argument FILE stands for: one puzzle, or a pack with a puzzle on every line."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generators import codes, making
+from generators.cli.terminal import Bar, read_input
+from generators.contract import PuzzleError, Request
+
+Load = Callable[[str, str, Namespace], Any]
+
+_ADDRESS = re.compile(r"https?://|(www\.)?(puzz\.link|pzv\.jp)/|starbattle/[0-9]", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Item:
+    """One of the puzzles, and where it stands; that of a code is made when it is asked for."""
+
+    place: str
+    found: Any
+
+    def puzzle(self, from_code: Callable[[Any], Any] | None = None) -> Any:
+        if not isinstance(self.found, Request):
+            return self.found
+        bar = Bar()
+        puzzle = making.make(self.found, bar.update)
+        bar.clear()
+        return puzzle if from_code is None else from_code(puzzle)
+
+
+def items(args: Namespace, load: Load) -> list[Item]:
+    """All of them are read before the first is answered, so that a bad line is said before any work is done."""
+    text, source = _text(args.file)
+    lines = list(_lines_of_pack(text))
+    if not lines:
+        return [Item(source, _read(text, source, args, load))]
+    return [Item(f"{source}, line {number}", _line(line, source, number, args, load)) for number, line in lines]
+
+
+def _text(name: str) -> tuple[str, str]:
+    """A code or an address may stand in the place of a file's name; a file that is there comes first."""
+    if name != "-" and (codes.looks_like_code(name) or _ADDRESS.match(name)) and not os.path.exists(name):
+        return name, name
+    return read_input(name)
+
+
+def _lines_of_pack(text: str) -> Iterator[tuple[int, str]]:
+    """Its lines, each with its number; none where the text is no pack."""
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) > 1 and all(_is_whole(line) for _, line in lines):
+        yield from lines
+
+
+def _is_whole(line: str) -> bool:
+    line = line.strip("\ufeff \t\r")
+    return line.startswith("{") or codes.looks_like_code(line) or _ADDRESS.match(line) is not None
+
+
+def _line(line: str, source: str, number: int, args: Namespace, load: Load) -> Any:
+    try:
+        return _read(line, source, args, load)
+    except PuzzleError as error:
+        raise PuzzleError(error.reason, source, number) from None
+
+
+def _read(text: str, source: str, args: Namespace, load: Load) -> Any:
+    if not codes.looks_like_code(text):
+        return load(text, source, args)
+    request = codes.decode(text)
+    if request.kind != args.kind:
+        raise PuzzleError(f"this is the code of a puzzle of the kind {request.kind}, not {args.kind}", source)
+    return request
