@@ -33,7 +33,10 @@ UNIHAN = {
     "江": {"kTGH": "2013:300", "kHanyuPinlu": "jiāng(50)", "kMandarin": "jiāng", "kDefinition": "large river; surname"},
     "湖": {"kTGH": "2013:200", "kMandarin": "hú", "kDefinition": "a lake; (Cant.) nonsense", "kBigFive": "B4F2"},
     "淋": {"kTGH": "2013:3600", "kMandarin": "lín", "kDefinition": "soak", "kJoyoKanji": "2010"},
-    "頁": {"kSimplifiedVariant": "U+9875", "kBigFive": "ADB6"},
+    "頁": {"kSimplifiedVariant": "U+9875", "kBigFive": "ADB6", "kGradeLevel": "3"},
+    "葉": {"kSimplifiedVariant": "U+9875", "kBigFive": "B8AD"},
+    "体": {"kTGH": "2013:600", "kBigFive": "CA5F", "kTraditionalVariant": "U+4F53 U+9AD4"},
+    "體": {"kBigFive": "C5E9"},
     "页": {"kTGH": "2013:400"},
     "労": {"kJoyoKanji": "2010", "kZVariant": "U+52B3", "kMandarin": "láo"},
     "劳": {"kTGH": "2013:500", "kMandarin": "láo", "kHanyuPinlu": "láo(9)"},
@@ -106,11 +109,13 @@ def test_ranks_follow_level_then_count_and_traditional_forms_inherit_them() -> N
     ranked = ranks(UNIHAN)
     assert [ranked[char] for char in "江劳湖页"] == [1, 2, 3, 4]
     assert ranked["淋"] == 3501
+    assert ranked["葉"] == ranked["页"] + 2000  # not taught at school, as far as these made-up sources go
     assert ranked["頁"] == ranked["页"] and ranked["労"] == ranked["劳"]
 
 
 def test_scripts_and_the_japanese_order() -> None:
     assert (scripts_of("江", UNIHAN), scripts_of("湖", UNIHAN), scripts_of("労", UNIHAN)) == ("s", "st", "j")
+    assert (scripts_of("体", UNIHAN), scripts_of("體", UNIHAN)) == ("s", "t")
     assert japanese_order(ranks(UNIHAN), UNIHAN) == ["労", "淋"]
 
 

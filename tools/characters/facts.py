@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tools.characters.kana import readings
 from tools.characters.unihan import Properties, characters_in
-from tools.characters.written import MEANINGS, READINGS
+from tools.characters.written import COUNTERPARTS, MEANINGS, READINGS
 
 LEVELS = ((1, 3500), (3501, 6500), (6501, 8105))  # the three parts of the table of general standard characters
 MOST_READINGS = 2
@@ -44,6 +44,8 @@ NAMES = (
 # Where a long sense may end early: "large jade tablet used by officials at court".
 FURTHER = re.compile(r" (which|that|used|worn|in order|when|during|so as|by|bearing|made|with|placed|from|after|--).*$")
 BEYOND_LATIN = re.compile(r"[^\x20-\x7eÀ-ɏ]")
+# Traditional characters that primary school leaves out, such as 傢 and 閤, are that much rarer than 家 and 合.
+BEYOND_SCHOOL = 2000
 PINLU = re.compile(r"\((\d+)\)")
 
 
@@ -61,7 +63,20 @@ def scripts_of(char: str, unihan: Properties) -> str:
     known = unihan.get(char, {})
     simplified = "kTGH" in known or "kGB0" in known
     japanese = ":U+" not in known.get("kJoyoKanji", ":U+") or ":U+" not in known.get("kJinmeiyoKanji", ":U+")
-    return "s" * simplified + "t" * ("kBigFive" in known) + "j" * japanese
+    return "s" * simplified + "t" * is_traditional(char, unihan) + "j" * japanese
+
+
+def big5_level(char: str, unihan: Properties) -> int:
+    """1 for what Taiwan's set calls frequent, 2 for its rarer characters, 0 beyond it."""
+    code = unihan.get(char, {}).get("kBigFive", "")
+    return 0 if not code else 1 if code < "C900" else 2
+
+
+def is_traditional(char: str, unihan: Properties) -> bool:
+    """In Taiwan's set, and not there as a rare character that happens to look like a simplified one: 体, 机, 确."""
+    level = big5_level(char, unihan)
+    others = characters_in(unihan.get(char, {}).get("kTraditionalVariant", ""))
+    return level == 1 or (level == 2 and not any(big5_level(other, unihan) == 1 for other in others if other != char))
 
 
 def frequency(char: str, unihan: Properties) -> int:
@@ -77,7 +92,8 @@ def table_place(char: str, unihan: Properties) -> int:
 def ranks(unihan: Properties) -> dict[str, int]:
     """1 is the commonest. The table orders its three levels by strokes, so the count orders each level.
 
-    A traditional character has the rank of its simplified form, so that both sets have the same levels.
+    A traditional character has the rank of its simplified form, so that both sets have the same levels; where
+    school does not teach it, the simplified form usually stands for a commoner character as well.
     """
     places = {char: place for char in unihan if (place := table_place(char, unihan))}
     found: dict[str, int] = {}
@@ -86,8 +102,13 @@ def ranks(unihan: Properties) -> dict[str, int]:
         level.sort(key=lambda char: (-frequency(char, unihan), places[char]))
         found.update({char: first + index for index, char in enumerate(level)})
     for char in unihan:
-        if char not in found and (others := [found[other] for other in relatives(char, unihan) if other in places]):
-            found[char] = min(others)
+        if char not in found:
+            others = [other for other in relatives(char, unihan) if other in places]
+            if big5_level(char, unihan) == 2:  # 纍 is rare though 累 is not: 累 is written in both
+                others = [other for other in others if big5_level(other, unihan) != 1]
+            if others:
+                ungraded = big5_level(char, unihan) and "kGradeLevel" not in unihan[char]
+                found[char] = min(found[other] for other in others) + (BEYOND_SCHOOL if ungraded else 0)
     return found
 
 
@@ -99,7 +120,7 @@ def relatives(char: str, unihan: Properties) -> list[str]:
         names += ["kTraditionalVariant", "kZVariant", "kSemanticVariant"]
     near = [other for name in names for other in characters_in(known.get(name, ""))]
     further = [far for other in near for far in characters_in(unihan.get(other, {}).get("kSimplifiedVariant", ""))]
-    return [other for other in [*near, *further] if other != char]
+    return [other for other in [*near, *further, COUNTERPARTS.get(char, char)] if other != char]
 
 
 def entry(char: str, unihan: Properties) -> Entry:
@@ -120,7 +141,8 @@ def reading(char: str, unihan: Properties) -> str:
         return READINGS[char]
     if is_only_japanese(known):
         others = [other for other in relatives(char, unihan) if "kTGH" in unihan.get(other, {})]
-        known = unihan[others[0]] if others else known
+        if others:
+            return reading(others[0], unihan)
     return known.get("kMandarin", "").split(" ")[0]
 
 

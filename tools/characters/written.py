@@ -3,6 +3,8 @@
 Written from what every learner's dictionary agrees on: the reading met first, the plainest one or two senses, and what
 people call the parts. A line of readings.txt and meanings.txt begins with the characters it is about; a line of
 part_names.txt has the part, its name in English and its name in Chinese, and the forms of a part share its name.
+counterparts.txt has pairs that Unihan does not link: a Japanese or traditional character, and how it is written in
+simplified Chinese.
 """
 
 from __future__ import annotations
@@ -23,3 +25,4 @@ def _table(name: str) -> dict[str, str]:
 
 READINGS = _table("readings.txt")
 MEANINGS = _table("meanings.txt")
+COUNTERPARTS = {pair[0]: pair[1] for line in lines("counterparts.txt") for pair in line.split()}
