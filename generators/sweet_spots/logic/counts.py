@@ -126,7 +126,7 @@ def _equal(view: View, size: int, group: Group, others: list[int], dots: int) ->
             title = Phrase(template, (("inner", _AMOUNTS[len(group.inner)]), ("outer", count(len(others)))))
         return title, phrase(
             "All open cells of {inner} lie in {outer}, and each side still needs {amount}. So those {amount} are the "
-            "same ones, and the other cells of {outer} have none.",
+            "same ones, and the other open cells of {outer} have none.",
             inner=numbers(board, list(group.inner)),
             outer=numbers(board, others),
             amount=chests_in_words(group.demand),

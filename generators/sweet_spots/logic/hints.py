@@ -122,13 +122,18 @@ def _from_step(position: Position, step: Step) -> Hint[Mark]:
 
 
 def _where(position: Position, step: Step) -> Phrase:
-    """The unit that the lit cells belong to, where there is one."""
-    board = table(position.puzzle)
-    if step.look_at:
-        for unit in reversed(board.units):
-            if not step.look_at & ~unit.mask:
-                return phrase("Look at {unit}.", unit=unit.name)
-    return phrase("Look at {what}.", what=lit(board.grid, step.look_at or step.chests or step.dots))
+    """The unit whose open cells are lit, or one that the lit cells belong to; the chests, where those are lit."""
+    board, lights = table(position.puzzle), step.look_at or step.chests or step.dots
+    open_ = board.grid.everything & ~position.chests & ~position.dotted
+    if lights & position.chests == lights:
+        if lights.bit_count() == 1:
+            return phrase("Look at {what}.", what=_mark_at(board.grid.cell(lights.bit_length() - 1), True))
+    elif step.look_at:
+        whole = [unit for unit in board.units if lights in (unit.mask, unit.mask & open_)]
+        around = [unit for unit in reversed(board.units) if not lights & ~unit.mask]
+        if whole or around:
+            return phrase("Look at {unit}.", unit=(whole or around)[0].name)
+    return phrase("Look at {what}.", what=lit(board.grid, lights))
 
 
 # A wrong mark
@@ -209,7 +214,7 @@ def _from_fault(position: Position, fault: Fault, wrong: _Wrong) -> Hint[Mark]:
         title=_wrong_title(is_chest),
         nudge=_NUDGES["wrong mark"],
         where=phrase("Look at {what}.", what=_what_is_broken(board, fault)),
-        why=phrase("{why} {then}", why=fault.message, then=_which_is_wrong(cell, is_chest, wrong.only)),
+        why=phrase("{why} {then}", why=fault.message, then=_which_is_wrong(fault, cell, is_chest, wrong.only)),
         look_at=look_at,
         changes=frozenset({cell}),
         move=Mark("clear", frozenset({cell})),
@@ -223,7 +228,9 @@ def _what_is_broken(board: Table, fault: Fault) -> Phrase:
     return whole if whole is not None and len(fault.cells) > NAMED else lit(board.grid, cells)
 
 
-def _which_is_wrong(cell: Cell, is_chest: bool, only: bool) -> Phrase:
+def _which_is_wrong(fault: Fault, cell: Cell, is_chest: bool, only: bool) -> Phrase:
+    if is_chest and only and fault.rule.startswith("no room"):
+        return phrase("Some of them come with the chest at {place}, which is wrong.", place=at(cell))
     if is_chest and only:
         return phrase("The chest at {place} is wrong.", place=at(cell))
     if only:

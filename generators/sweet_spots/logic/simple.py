@@ -123,14 +123,14 @@ def _confined(view: View, inner: int, outer: int) -> Step:
                 )
                 if two.quota == 1
                 else phrase(
-                    "All open cells of {one} lie in {two}. So {two} gets its last chest there; its other cells have "
-                    "none."
+                    "All open cells of {one} lie in {two}. So {two} gets its last chest there; its other open cells "
+                    "have none."
                 )
             )
             return title, Phrase(template.template, (("one", one.name), ("two", two.name)))
         return title, phrase(
             "All open cells of {one} lie in {two}, and both still need {number} chests. So {two} gets them there; its "
-            "other cells have none.",
+            "other open cells have none.",
             one=one.name,
             two=two.name,
             number=count(need),

@@ -138,7 +138,7 @@ CASES = (
         """,
         "Two zones, two columns",
         "All open cells of the coral and honey zones lie in columns 1 and 2, and each side still needs two chests."
-        " So those two chests are the same ones, and the other cells of columns 1 and 2 have none.",
+        " So those two chests are the same ones, and the other open cells of columns 1 and 2 have none.",
     ),
     Case(
         "pressured",
@@ -206,7 +206,7 @@ CASES = (
         """,
         "Three zones, three rows",
         "All open cells of the sky, honey and aqua zones lie in rows 4, 5 and 6, and each side still needs three "
-        "chests. So those three chests are the same ones, and the other cells of rows 4, 5 and 6 have none.",
+        "chests. So those three chests are the same ones, and the other open cells of rows 4, 5 and 6 have none.",
     ),
     Case(
         "set4",
@@ -224,8 +224,8 @@ CASES = (
         """,
         "Four columns, four zones",
         "All open cells of columns 1, 2, 3 and 4 lie in the coral, green, aqua and rose zones, and each side still"
-        " needs seven chests. So those seven chests are the same ones, and the other cells of the coral, green, "
-        "aqua and rose zones have none.",
+        " needs seven chests. So those seven chests are the same ones, and the other open cells of the coral, "
+        "green, aqua and rose zones have none.",
     ),
     Case(
         "finned",
