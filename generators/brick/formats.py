@@ -148,7 +148,7 @@ def _from_letters(text: str, source: str, spelling: str) -> Puzzle:
 def from_brk(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Puzzle:
     from generators.brick.brk import read_brk
 
-    words = [word for word in read_brk(text, source).words()]
+    words = tuple(read_brk(text, source).words())
     return checked("".join(words), words, (), spelling, source)
 
 
