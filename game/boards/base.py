@@ -47,6 +47,8 @@ class Status:
     """(full, all) as dots in the corner, such as the mistakes left."""
     acts: tuple[Act, ...] = ()
     """Buttons below the words."""
+    bar: tuple[float, str, str] | None = None
+    """A share done, and the words below its left and its right end."""
 
 
 class Hands(Protocol):
@@ -128,6 +130,10 @@ class Board(Generic[P, S, M]):
     def key(self, event: Key) -> tuple[bool, M | None]:
         """Whether the key was of use, and the move it makes."""
         return False, None
+
+    def pieces(self, rect: Rect, look: Look) -> list[Widget]:
+        """Widgets on the board itself, for boards that are more than one picture."""
+        return []
 
     # What the scene shows beside it
 

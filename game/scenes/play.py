@@ -298,6 +298,9 @@ class Play(Scene):
         if event.key == pygame.K_F1:
             self.help()
             return True
+        if event.key == pygame.K_F2:
+            self.ask_hint()
+            return True
         if event.key == pygame.K_F10:
             self.menu()
             return True

@@ -14,7 +14,7 @@ from game.strings import _, clock, joined, say
 from game.ui import text
 from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
-from game.ui.widgets import Button, Label, Panel, Paragraph, Pips, Widget, heading, paragraph_height
+from game.ui.widgets import Button, Label, Panel, Paragraph, Pips, Progress, Widget, heading, paragraph_height
 
 if TYPE_CHECKING:
     from game.scenes.play import Play
@@ -69,7 +69,7 @@ def _bar(play: Play, area: Rect) -> list[Widget]:
 def _board(play: Play, area: Rect) -> list[Widget]:
     rect = play.board.fit(area, play.look)
     if not play.paused:
-        return [BoardView("board", rect, play.board, play.play)]
+        return [BoardView("board", rect, play.board, play.play), *play.board.pieces(rect, play.look)]
     middle = Column(Rect(rect.x + play.px(24), rect.centery - play.px(90), rect.width - play.px(48), 0), play.look)
     words = _("The clock waits, and so does the board.")
     button = Rect(rect.centerx - play.px(90), 0, play.px(180), play.px(52))
@@ -141,6 +141,15 @@ def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool =
         height = paragraph_height(status.headline, HEADING, play.look, inside.area.width)
         colour = colours.bad if status.bad else colours.ink
         widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, HEADING, colour))
+    if status.bar is not None:
+        share, left, right = status.bar
+        inside.skip(8)
+        widgets.append(Progress("speech bar", inside.take(10, gap=8), share, play.look.accent(play.entry.kind)))
+        ends = inside.take(22, gap=6)
+        widgets += [
+            Label("bar left", ends, left, text.Style(15, "semibold")),
+            Label("bar right", ends, right, SMALL, colours.muted, "right"),
+        ]
     widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
     # In a portrait window the bottom bar answers to hints and checks; what a board offers stays here.
     buttons = _speech_buttons(play) if with_buttons or not (play.advice.speaks or play.finished) else []

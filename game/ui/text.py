@@ -20,7 +20,7 @@ from game.theme import Colour, Look
 
 Weight = Literal["regular", "semibold", "bold"]
 Script = Literal["latin", "cjk", "rare", "icon"]
-Face = Literal["latin", "cjk", "icon", "tabular", "serif"]
+Face = Literal["latin", "cjk", "icon", "tabular", "serif", "kanji"]
 
 FILES: dict[tuple[Face, Weight], str] = {
     ("latin", "regular"): "Inter-Regular.ttf",
@@ -34,14 +34,15 @@ FILES: dict[tuple[Face, Weight], str] = {
     ("icon", "bold"): "QuintetIcons.ttf",
     ("tabular", "semibold"): "Inter-Tabular.ttf",
     ("serif", "bold"): "QuintetSerifCJK-Bold.otf",
+    ("kanji", "bold"): "QuintetSerifKanji-Bold.otf",
 }
+
+WIDE = ("cjk", "rare")
+"""Scripts that may break a line between any two characters."""
 
 # What must not begin a line, and what must not end one, in Chinese and Japanese setting.
 NOT_FIRST = set("，。！？、；：）」』】》〉”’…·ー々,.!?;:)]}%")
 NOT_LAST = set("（「『【《〈“‘([{")
-
-WIDE = ("cjk", "rare")
-"""Scripts that may break a line between any two characters."""
 
 LINE = 1.45
 """Line height as a multiple of the size."""
@@ -58,6 +59,8 @@ class Style:
     """Digits of one width, so that a running clock does not jump. There is a semibold only."""
     serif: bool = False
     """Characters in the serif, where they are looked at for their shape. There is a bold only."""
+    kanji: bool = False
+    """The same with the shapes that Japan writes. It has only what can stand on a Japanese wall."""
 
 
 LABEL = Style(13, "semibold")
@@ -87,7 +90,9 @@ class Type:
             face = "tabular"
         elif style.serif and script == "cjk":
             face = "serif"
-        if face == "serif":
+        if style.kanji and script in WIDE:
+            face = "kanji"
+        if face in ("serif", "kanji"):
             weight = "bold"
         key = (face, weight, pixels)
         if key not in self.fonts:

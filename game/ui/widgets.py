@@ -470,6 +470,29 @@ class Row(Widget):
             paint.write(target, self.note, SMALL, look, colours.muted, inside, "right")
 
 
+@dataclass
+class WordButton(Widget):
+    """A word in a list of words that can be asked about."""
+
+    words: str
+    action: Action
+    colour: Colour | None = None
+
+    reacts = True
+    focusable = True
+    rounding = 8
+
+    def press(self) -> None:
+        self.action()
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        if state.hovered or state.pressed:
+            paint.box(target, self.rect, look.px(8), mix(look.palette.surface, look.palette.ink, 0.06))
+        words = text.shorten(self.words, BODY, look, self.rect.width - look.px(16))
+        place = self.rect.move(look.px(8), 0)
+        paint.write(target, words, BODY, look, self.colour or look.palette.ink, place)
+
+
 def heading(key: str, rect: Rect, words: str, look: Look, colour: Colour | None = None) -> Label:
     """The small capitals that open a panel."""
     return Label(key, rect, words.upper(), LABEL, colour or look.palette.muted)

@@ -74,6 +74,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         self.shown: Position = session.position
         self.lessons: dict[str, dict[str, Any]] = {}
         self.repeated: tuple[str, ...] = ()
+        self.kanji = session.puzzle.script == "japanese"
         self.skipped: set[int] = set()
         self.turned: set[str] = set()
         setting.ask(logic.lessons, session.rules.dump(session.puzzle), done=self._learned)
@@ -392,6 +393,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             chosen=card in self.chosen,
             hovered=card == self.hover,
             colour=self.position.colour_of(card),
+            kanji=self.kanji,
             turn=motion.share(("turn", card)) if card in self.turned else 0.0,
         )
         cell = divmod(self.shown.order.index(card), SIZE) if card in self.shown.order else None

@@ -52,14 +52,16 @@ def group_fill(group: int, look: Look) -> Colour:
     return button_fill(look.palette.accents[GROUP_ACCENTS[group]])
 
 
-def character(size: float) -> Style:
-    return Style(size, "bold", serif=True)
+def character(size: float, kanji: bool = False) -> Style:
+    return Style(size, "bold", serif=True, kanji=kanji)
 
 
-def draw_character(target: pygame.Surface, char: str, rect: Rect, share: float, look: Look, colour: Colour) -> None:
+def draw_character(
+    target: pygame.Surface, char: str, rect: Rect, share: float, look: Look, colour: Colour, kanji: bool = False
+) -> None:
     """A character centred in the box, as high as a share of it."""
     points = max(8.0, min(rect.height, rect.width) * share / look.scale)
-    drawn = text.render(char, character(round(points)), look, colour)
+    drawn = text.render(char, character(round(points), kanji), look, colour)
     seen = drawn.get_bounding_rect()
     target.blit(drawn, (rect.centerx - seen.centerx, rect.centery - seen.centery))
 
@@ -74,6 +76,7 @@ def card(
     hovered: bool = False,
     colour: int = 0,
     turn: float = 0.0,
+    kanji: bool = False,
 ) -> None:
     """One card. `turn` folds it away about its upright axis: 0 lies open, 1 is an edge."""
     colours = look.palette
@@ -91,7 +94,7 @@ def card(
     if colour:
         _scratch(target, face, colour, look)
     if turn < 0.5:
-        draw_character(target, char, rect, 0.52, look, ink)
+        draw_character(target, char, rect, 0.52, look, ink, kanji)
 
 
 def _scratch(target: pygame.Surface, face: Rect, colour: int, look: Look) -> None:
@@ -108,7 +111,7 @@ def _scratch(target: pygame.Surface, face: Rect, colour: int, look: Look) -> Non
 
 @lru_cache(maxsize=256)
 def two_tone(
-    char: str, points: float, layout: str, first: bool, look: Look, ink: Colour, lit: Colour
+    char: str, points: float, layout: str, first: bool, look: Look, ink: Colour, lit: Colour, kanji: bool = False
 ) -> pygame.Surface | None:
     """The character with its first or second part in another colour; None where the shape does not allow it.
 
@@ -117,11 +120,11 @@ def two_tone(
     if layout not in ("left-right", "top-bottom"):
         return None
     upright = layout == "left-right"
-    way = _cut(char, upright)
+    way = _cut(char, upright, kanji)
     if way is None:
         return None
-    both = text.render(char, character(points), look, ink).copy()
-    other = text.render(char, character(points), look, lit)
+    both = text.render(char, character(points, kanji), look, ink).copy()
+    other = text.render(char, character(points, kanji), look, lit)
     seen = other.get_bounding_rect()
     width, height = both.get_size()
     if upright:
@@ -142,9 +145,9 @@ MOST_INK = 0.05
 
 
 @lru_cache(maxsize=1024)
-def _cut(char: str, upright: bool) -> float | None:
+def _cut(char: str, upright: bool, kanji: bool) -> float | None:
     """Where the line between the parts runs, as a share of the character; None where strokes are in the way."""
-    drawn = text.render(char, character(FINE_LOOK), Look(LIGHT), (0, 0, 0))
+    drawn = text.render(char, character(FINE_LOOK, kanji), Look(LIGHT), (0, 0, 0))
     seen = drawn.get_bounding_rect()
     length, across = (seen.width, seen.height) if upright else (seen.height, seen.width)
     mask = pygame.mask.from_surface(drawn, 96)

@@ -135,7 +135,7 @@ def banner(board: LionWallBoard, target: pygame.Surface, rect: Rect, group: int,
     unit = min(rect.height / drawing.TALL, rect.width / (drawing.COLUMNS * drawing.WIDE))
     spot = Rect(rect.x + round(24 * unit), rect.y, round(84 * unit), rect.height)
     lesson = board.lessons.get(members.part, {})
-    drawing.draw_character(target, "？" if hidden else members.part, spot, 0.78, look, ink)
+    drawing.draw_character(target, "？" if hidden else members.part, spot, 0.78, look, ink, board.kanji and not hidden)
     left = spot.right + round(14 * unit)
     scale = unit / look.scale
     title = _("Which part?") if hidden else _title(lesson, members.part)
@@ -170,8 +170,8 @@ def _member(
     lesson = board.lessons.get(card, {})
     drawn = None
     if not hidden and lesson.get("direct"):
-        drawn = drawing.two_tone(card, points, lesson["layout"], lesson["place"] == 0, look, ink, bright)
-    drawn = drawn or text.render(card, drawing.character(points), look, ink)
+        drawn = drawing.two_tone(card, points, lesson["layout"], lesson["place"] == 0, look, ink, bright, board.kanji)
+    drawn = drawn or text.render(card, drawing.character(points, board.kanji), look, ink)
     target.blit(drawn, at)
     return drawn.get_width()
 
@@ -207,7 +207,7 @@ def _shows(board: LionWallBoard, card: str, look: Look) -> bool:
     lesson = board.lessons.get(card, {})
     white = (255, 255, 255)
     return bool(lesson.get("direct")) and bool(
-        drawing.two_tone(card, 34, lesson["layout"], lesson["place"] == 0, look, white, white)
+        drawing.two_tone(card, 34, lesson["layout"], lesson["place"] == 0, look, white, white, board.kanji)
     )
 
 
