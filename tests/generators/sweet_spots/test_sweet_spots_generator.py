@@ -234,7 +234,8 @@ STRIPES = Puzzle(tuple((k,) * 6 for k in range(6)), Quota(1, 1, 1))
         (
             PIN,
             "chest+ r2c2, dot r1c4",
-            "Dots leave no room for a chest in row 1. Some of them come with the chest at row 2, column 2, which is wrong.",
+            "Dots leave no room for a chest in row 1. Some of them come with the chest at row 2, column 2, which is "
+            "wrong.",
             "r1c1 r1c2 r1c3 r1c4 r2c2",
             "r2c2",
         ),
