@@ -25,8 +25,8 @@ from generators.files import read_text
 
 Rect = pygame.Rect
 PATIENCE = 20.0
-SEVERAL = "several solutions"
-"""The name under which an inspection tells that there is more than one answer."""
+NONE, SEVERAL = "no solution", "more than one solution"
+"""The names under which every inspection tells how many answers there are, if not one."""
 
 
 class Opening(Scene):
@@ -72,10 +72,12 @@ class Opening(Scene):
             verdict = _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
         elif report.unique:
             verdict = _("One answer, but beyond the logic of our hints.")
+        elif NONE in report.faults:
+            verdict = _("This board has no answer. You can still play with it.")
         elif SEVERAL in report.faults:
             verdict = _("This board has more than one answer.")
         else:
-            verdict = _("This board has no answer. You can still play with it.")
+            verdict = _("How many answers it has could not be found out.")
         self._ask(kind, puzzle, verdict)
 
     def _ask(self, kind: str, puzzle: Any, verdict: str) -> None:

@@ -89,11 +89,18 @@ def test_what_is_no_puzzle_is_said_in_a_sentence_and_nothing_is_lost(
     assert stand.host.top is play and play.session.moves == moves
 
 
-def test_a_board_with_several_answers_is_played_and_called_what_it_is(stand: Stand) -> None:
-    drop(stand, "0 0 0 1 1\n0 0 1 1 1\n2 2 3 3 3\n2 2 4 4 3\n2 4 4 4 3\n")
+@pytest.mark.parametrize(
+    ("matrix", "words"),
+    [
+        ("0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n", "more than one answer"),
+        ("0 1 2\n0 1 2\n0 1 2\n", "no answer"),
+    ],
+)
+def test_a_board_without_one_answer_is_played_and_called_what_it_is(stand: Stand, matrix: str, words: str) -> None:
+    drop(stand, matrix)
     assert isinstance(stand.top, Play)
-    assert stand.host.toast is not None
-    assert "more than one answer" in stand.host.toast.words or "no answer" in stand.host.toast.words
+    assert stand.host.toast is not None and words in stand.host.toast.words
+    assert words in stand.play.verdict
 
 
 def test_the_file_chooser_finds_opens_and_climbs(stand: Stand, tmp_path: Path) -> None:
