@@ -82,13 +82,15 @@ def inspect(puzzle: Puzzle, data: Stock, pulse: Pulse) -> Report:
         frozenset(group.cards) for group in puzzle.groups
     }
     pulse(1.0)
+    # How many answers there are is told beside what is wrong with the form, under the names every puzzle uses.
+    count = ("no solution",) if not answers else ("more than one solution",) if len(answers) > 1 else ()
     sound = not faults and unique
     return Report(
         valid=not faults,
         unique=unique,
         logical=sound,
         level=grade(puzzle, data) if sound else None,
-        faults=faults,
+        faults=(*faults, *count),
         techniques=_techniques(puzzle, data) if sound else (),
     )
 
