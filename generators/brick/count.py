@@ -50,9 +50,7 @@ def by_splits(words: Iterable[str], size: int, count: int, pulse: Pulse = steady
     return made
 
 
-def _added(
-    sets: set[int], size: int, added: int, by_size: list[list[int]], pulse: Pulse, done: float
-) -> set[int]:
+def _added(sets: set[int], size: int, added: int, by_size: list[list[int]], pulse: Pulse, done: float) -> set[int]:
     """Each set with each word that brings exactly so many new letters."""
     words = [mask for number in range(added, added + size + 1) for mask in by_size[number]]
     found: set[int] = set()

@@ -13,7 +13,7 @@ from generators.brick.rules import FEWEST, MOST, SPELLINGS, Lay, Move, Position,
 from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
 
 _LETTERS = {"british": "B", "american": "A"}
-_USUAL = {"letters": 7, "spelling": SPELLINGS[0]}
+_USUAL: dict[str, int | str] = {"letters": 7, "spelling": SPELLINGS[0]}
 _NOTES = {
     Level.EASY: phrase("A few words that everybody uses, and one of them takes all the letters."),
     Level.NORMAL: phrase("More words, all of them common; one takes all the letters."),

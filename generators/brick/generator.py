@@ -1,0 +1,139 @@
+"""Makes puzzles: random ones of a level, and those of letters that somebody chose.
+
+A random puzzle begins with a common word that has as many different letters as the puzzle: so there is always a word of
+all the letters, and they go together. All common words of those letters are then the words to find, if their number is
+in the level's band. Eight or nine letters give more words than that nearly always: there the commonest are taken, from
+the least rich letters of a handful, and the rest are bonus words.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.brick.grading import BANDS, RANKS, grade, is_varied
+from generators.brick.rules import FEWEST, Puzzle, is_star
+from generators.brick.stock import Stock, letters_of, mask_of, stock
+from generators.contract import Level, Pulse, PuzzleError
+
+VOWELS = mask_of("aeiou")
+_DRAWS = 20_000
+_RICH = 8
+"""From so many letters on, the commonest words of the letters are enough."""
+_HANDFUL = 6
+_MOST_CHOSEN = BANDS[Level.FIENDISH][1]
+
+
+def generate(size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None) -> Puzzle:
+    """`words` are others than the program's own."""
+    words = words or stock(spelling)
+    pulse(0.0)
+    stars = words.stars(size, RANKS[level])
+    if stars:
+        for tried in range(_DRAWS):
+            pulse(tried / (tried + 100))
+            mask = _draw(stars, size, level, rng, words)
+            puzzle = _try(mask, level, rng, words)
+            if puzzle is not None:
+                return puzzle
+    raise PuzzleError(f"these words give no puzzle of {size} letters and this level")
+
+
+def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: Stock) -> int:
+    if size < _RICH:
+        return mask_of(rng.choice(stars))
+    low = BANDS[level][0]
+    masks = [mask_of(rng.choice(stars)) for _ in range(_HANDFUL)]
+    counts = [len(_common(mask, level, words)) for mask in masks]
+    return min(zip(counts, masks, strict=True), key=lambda item: (item[0] < low, item))[1]
+
+
+def _common(mask: int, level: Level, words: Stock) -> list[str]:
+    rank, limit = words.source.rank, RANKS[level]
+    return [word for word in words.common_within(mask) if 0 < rank(word) <= limit]
+
+
+def _try(mask: int, level: Level, rng: Random, words: Stock) -> Puzzle | None:
+    size, vowels = mask.bit_count(), (mask & VOWELS).bit_count()
+    if not 2 <= vowels <= (size + 1) // 2:
+        return None
+    low, high = BANDS[level]
+    required = _common(mask, level, words)
+    if len(required) < low or (len(required) > high and size < _RICH):
+        return None
+    if len(required) > high:
+        required = _commonest(required, mask, rng.randint(low, high))
+    puzzle = _puzzle(mask, required, words)
+    if grade(puzzle, words.source) != level or not is_varied(puzzle.words, words.source):
+        return None
+    return puzzle
+
+
+def _commonest(found: list[str], mask: int, count: int) -> list[str]:
+    """The first ones, with one of all letters among them."""
+    star = next(word for word in found if mask_of(word) == mask)
+    first = found[:count]
+    return first if star in first else [*first[:-1], star]
+
+
+def _puzzle(mask: int, required: list[str], words: Stock) -> Puzzle:
+    asked = set(required)
+    bonus = tuple(word for word in words.valid_within(mask) if word not in asked)
+    return Puzzle(letters_of(mask), tuple(sorted(required)), bonus, words.spelling)
+
+
+def custom_puzzle(letters: str, spelling: str, words: Stock | None = None, source: str = "") -> Puzzle:
+    """Every word of these letters: the common ones are to be found, the commonest sixty where there are more.
+
+    Where no word is common, all that are valid are to be found.
+    """
+    words = words or stock(spelling)
+    mask = mask_of(letters)
+    common, valid = words.common_within(mask), words.valid_within(mask)
+    if not valid:
+        raise PuzzleError(f"there is no word of the letters {letters}", source)
+    if not common:
+        return Puzzle(letters_of(mask), tuple(valid), (), spelling)
+    if len(common) > _MOST_CHOSEN and any(mask_of(word) == mask for word in common):
+        return _puzzle(mask, _commonest(common, mask, _MOST_CHOSEN), words)
+    return _puzzle(mask, common[:_MOST_CHOSEN], words)
+
+
+def from_words(known: dict[str, int], size: int, rng: Random, pulse: Pulse) -> tuple[str, list[str]]:
+    """Letters for words of another text, with how often each stands there: the letters, and the words to find.
+
+    Of all sets of letters that a word of the text takes whole, it is one of those with the most words in bounds.
+    """
+    masks: dict[int, list[str]] = {}
+    for number, word in enumerate(sorted(known)):
+        if not number % 1024:
+            pulse(0.3 * number / len(known))
+        masks.setdefault(mask_of(word), []).append(word)
+    stars = sorted(mask for mask in masks if mask.bit_count() == size) or _unions(masks, size)
+    if not stars:
+        raise PuzzleError(f"this text has no {size} letters that give words")
+    best: tuple[int, int] = (0, 0)
+    for number, mask in enumerate(rng.sample(stars, min(len(stars), 200))):
+        pulse(0.3 + 0.7 * number / 200)
+        found = sum(len(masks.get(part, ())) for part in _parts(mask))
+        best = max(best, (min(found, _MOST_CHOSEN), mask))
+    words = [word for part in _parts(best[1]) for word in masks.get(part, ())]
+    words.sort(key=lambda word: (-known[word], word))
+    return letters_of(best[1]), words
+
+
+def _parts(mask: int) -> list[int]:
+    parts, part = [], mask
+    while part:
+        parts.append(part)
+        part = (part - 1) & mask
+    return parts
+
+
+def _unions(masks: dict[int, list[str]], size: int) -> list[int]:
+    """A short text may have no word of all letters: two of its words together give them."""
+    small = sorted(mask for mask in masks if mask.bit_count() < size)[:400]
+    return sorted({one | other for one in small for other in small if (one | other).bit_count() == size >= FEWEST})
+
+
+def has_star(puzzle: Puzzle) -> bool:
+    return any(is_star(puzzle, word) for word in puzzle.words)

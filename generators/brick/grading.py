@@ -1,0 +1,97 @@
+"""How hard a puzzle is: by the number of its words, and by the rarest of them.
+
+The level is the higher of two: the one whose band holds the number of words, and the one whose rank the rarest word
+still has. Puzzles of fewer than fifteen words are too slight for a level, those of more than sixty too long.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from generators.brick.rules import Puzzle, is_star
+from generators.brick.stock import Source, Stock, stock
+from generators.contract import Level, Pulse, Report
+
+BANDS = {Level.EASY: (15, 22), Level.NORMAL: (23, 32), Level.HARD: (33, 45), Level.FIENDISH: (46, 60)}
+"""How many words a puzzle of the level has."""
+RANKS = {Level.EASY: 8_000, Level.NORMAL: 14_000, Level.HARD: 22_000, Level.FIENDISH: 60_000}
+"""Down to which rank its words are met."""
+LONG = 7
+SELDOM = 10_000
+MOST_FORMS = 4
+"""So many words of one stem at most: play, plays, player, played."""
+MOST_INFLECTED = 45
+"""In a hundred words so many may be forms of another word of the puzzle."""
+
+
+def grade(puzzle: Puzzle, source: Source) -> Level | None:
+    """None for a puzzle that is too small, too large, or asks for what is no word."""
+    by_number = next((level for level in Level if BANDS[level][0] <= len(puzzle.words) <= BANDS[level][1]), None)
+    rarest = max((source.rank(word) or 10**9 for word in puzzle.words), default=10**9)
+    by_rank = next((level for level in Level if rarest <= RANKS[level]), None)
+    if by_number is None or by_rank is None:
+        return None
+    order = list(Level)
+    return max(by_number, by_rank, key=order.index)
+
+
+def is_varied(words: Sequence[str], source: Source) -> bool:
+    """Not the forms of a few words, and not only words of four letters."""
+    stems = Counter(source.stem(word) for word in words)
+    here = set(words)
+    inflected = sum(1 for word in words if (stem := source.stem(word)) != word and stem in here)
+    longer = sum(len(word) > 4 for word in words)
+    return (
+        max(stems.values()) <= MOST_FORMS
+        and 100 * inflected <= MOST_INFLECTED * len(words)
+        and 3 * longer >= len(words)
+    )
+
+
+def faults(puzzle: Puzzle, stock: Stock) -> tuple[str, ...]:
+    """What keeps a puzzle from being as good as those made here. None of it makes it unplayable."""
+    entries = {word: stock.source.entry(word) for word in puzzle.words}
+    found = []
+    if len(puzzle.words) < BANDS[Level.EASY][0]:
+        found.append("too few words")
+    if len(puzzle.words) > BANDS[Level.FIENDISH][1]:
+        found.append("too many words")
+    if any(entry is None for entry in entries.values()):
+        found.append("unknown words")
+    if any(entry is not None and entry.blocked for entry in entries.values()):
+        found.append("words that are not shown")
+    if set(puzzle.letters) != {letter for word in puzzle.words for letter in word}:
+        found.append("idle letters")
+    if not is_varied(puzzle.words, stock.source):
+        found.append("too many forms of the same words")
+    return tuple(found)
+
+
+def techniques(puzzle: Puzzle, source: Source) -> tuple[str, ...]:
+    """What sorts of words there are to find."""
+    sorts = (
+        ("short words", any(len(word) < LONG for word in puzzle.words)),
+        ("long words", any(len(word) >= LONG for word in puzzle.words)),
+        ("a word of all letters", any(is_star(puzzle, word) for word in puzzle.words)),
+        ("words seldom met", any(source.rank(word) > SELDOM for word in puzzle.words)),
+    )
+    return tuple(name for name, is_met in sorts if is_met)
+
+
+def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
+    """Its words are its answer, so there is one; logical means that every one of them is in the lexicon."""
+    pulse(0.0)
+    words = stock(puzzle.spelling)
+    pulse(0.5)
+    found = faults(puzzle, words)
+    level = grade(puzzle, words.source)
+    pulse(1.0)
+    return Report(
+        valid=True,
+        unique=True,
+        logical="unknown words" not in found,
+        level=level,
+        faults=found,
+        techniques=techniques(puzzle, words.source),
+    )

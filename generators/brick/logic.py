@@ -1,0 +1,75 @@
+"""What can be said about a puzzle in words: hints, and what its words mean. The meanings are in the lexicon, so the
+window asks the worker for them."""
+
+from __future__ import annotations
+
+from generators.brick.rules import Lay, Move, Position, given, missing
+from generators.contract import Cell, Hint, Phrase, phrase
+from generators.lexicon import Gloss, lexicon
+
+UNRANKED = 10**9
+MOST_TOLD = 80
+"""A meaning longer than this is cut at a word."""
+
+
+def hint(position: Position) -> Hint[Move] | None:
+    """The missing word with the most letters uncovered; else the commonest. Length and first letter, meaning, letters,
+    the word."""
+    left = missing(position)
+    if not left or position.revealed:
+        return None
+    word = min(left, key=lambda each: (-given(position, each), lexicon().rank(each) or UNRANKED, len(each), each))
+    shown = min(max(given(position, word), (len(word) + 1) // 2), len(word) - 1)
+    return Hint(
+        technique="missing word",
+        title=phrase("A word to find"),
+        nudge=phrase(
+            "A word of {length} letters begins with {letter}.", length=counted(len(word)), letter=word[0].upper()
+        ),
+        where=meaning(word),
+        why=phrase("It is written {letters}.", letters=uncovered(word, shown)),
+        look_at=_cells(position, word[0]),
+        changes=_cells(position, word),
+        move=Lay(word),
+    )
+
+
+def _cells(position: Position, letters: str) -> frozenset[Cell]:
+    return frozenset((0, position.puzzle.letters.index(letter)) for letter in letters)
+
+
+def uncovered(word: str, count: int) -> str:
+    """P R O _ _: the first letters, and a line for each of the others."""
+    return " ".join([*word[:count].upper(), *("_" for _ in word[count:])])
+
+
+def meaning(word: str) -> Phrase:
+    gloss = lexicon().gloss(word)
+    if gloss is None:
+        return phrase("Its letters, in order of the alphabet, are {letters}.", letters=" ".join(sorted(word.upper())))
+    if gloss.word == word:
+        return phrase("It means: {meaning}.", meaning=told(gloss))
+    return phrase("It is a form of a word that means: {meaning}.", meaning=told(gloss))
+
+
+def told(gloss: Gloss) -> str:
+    text = " ".join(gloss.text.split()).rstrip(".")
+    return text if len(text) <= MOST_TOLD else text[:MOST_TOLD].rpartition(" ")[0] + " ..."
+
+
+_COUNTS = (
+    phrase("four"),
+    phrase("five"),
+    phrase("six"),
+    phrase("seven"),
+    phrase("eight"),
+    phrase("nine"),
+    phrase("ten"),
+    phrase("eleven"),
+    phrase("twelve"),
+)
+
+
+def counted(length: int) -> object:
+    """In words up to twelve."""
+    return _COUNTS[length - 4] if 4 <= length < 4 + len(_COUNTS) else length

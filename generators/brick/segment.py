@@ -1,0 +1,120 @@
+"""Words out of a running text, in English, French, Italian or Portuguese.
+
+A word here has four letters or more, all small (a capital may begin a name), all of the language's alphabet, and no
+apostrophe. Where English writes an apostrophe within a word (don't) the whole is passed over; where the others elide a
+small word before another one (l'arbre, dell'acqua, d'água) what follows the apostrophe counts. Words joined by hyphens
+count one by one, but not the halves of a word that was broken at the end of a line, nor what has digits in it.
+
+The text is read a piece at a time and never held as a whole; so is a file of any size.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from generators.brick.rules import LONGEST, SHORTEST
+from generators.contract import Pulse, PuzzleError, steady
+
+LANGUAGES = ("en", "fr", "it", "pt")
+PIECE = 1 << 16
+"""Characters that are looked at together."""
+MOST_DIFFERENT = 200_000
+"""Words that are kept; a larger vocabulary than any author's. New ones are passed over after that."""
+
+_ACCENTS = {"en": "", "fr": "àâæçèéêëîïôœùûüÿ", "it": "àèéìíîòóùú", "pt": "àáâãçéêíóôõúü"}
+_ELIDES = ("fr", "it", "pt")
+_SMALL_WORDS = {
+    "en": ("the", "and", "of", "to", "was", "that", "with", "for"),
+    "fr": ("les", "des", "et", "est", "une", "dans", "que", "pour"),
+    "it": ("il", "che", "di", "è", "una", "della", "per", "gli"),
+    "pt": ("os", "que", "não", "uma", "com", "do", "da", "em"),
+}
+
+
+def _pattern(language: str) -> re.Pattern[str]:
+    letters = f"a-z{_ACCENTS[language]}"
+    joined = "" if language in _ELIDES else r"(?<!\w['’])"
+    return re.compile(rf"(?<!\w)(?<![-‐]\n){joined}[{letters}]{{{SHORTEST},{LONGEST}}}(?!\w|['’]\w|[-‐]\n)")
+
+
+@dataclass
+class Words:
+    """What a text has: how often each word stands there, and how much was passed over."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    is_full: bool = False
+    """There were more different words than are kept."""
+
+
+def segment(file: TextIO, language: str = "en", pulse: Pulse = steady, size: int = 0) -> Words:
+    """The words of a text that is open. `size` is about how many characters it has, for the pulse."""
+    if language not in LANGUAGES:
+        raise PuzzleError(f"expected the language to be one of {', '.join(LANGUAGES)}, found {language[:40]!r}")
+    find, words, read = _pattern(language), Words(), 0
+    for piece in _pieces(file):
+        read += len(piece)
+        pulse(min(read / size, 1.0) if size else read / (read + 100 * PIECE))
+        found = find.findall(unicodedata.normalize("NFC", piece))
+        if len(words.counts) < MOST_DIFFERENT:
+            words.counts.update(found)
+        else:
+            words.is_full = True
+            words.counts.update([word for word in found if word in words.counts])
+    return words
+
+
+def _pieces(file: TextIO) -> Iterator[str]:
+    """Pieces that end at white space, so that no word is cut in two. A word as long as a piece is none: it goes."""
+    kept = ""
+    while piece := file.read(PIECE):
+        text = kept + piece
+        cut = max(text.rfind(" "), text.rfind("\n"))
+        if cut < 0:
+            kept = text[-1:] if len(text) > PIECE else text
+            continue
+        # What comes before the white space stays in sight: a hyphen at the end of a line breaks a word.
+        yield text[: cut + 1]
+        kept = text[max(cut - 1, 0) :]
+    yield kept
+
+
+def guess(sample: str) -> str:
+    """The language whose small words stand in a text most often."""
+    counts = Counter(re.findall(r"\w+", sample[:PIECE].lower()))
+    return max(LANGUAGES, key=lambda language: sum(counts[word] for word in _SMALL_WORDS[language]))
+
+
+def plain(word: str) -> str:
+    """A word in the letters a to z, as puzzles write it: accents are left out, œ is oe."""
+    spelt = word.replace("œ", "oe").replace("æ", "ae")
+    return "".join(char for char in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(char))
+
+
+def words_of_file(path: str | Path, language: str | None = None, pulse: Pulse = steady) -> tuple[Words, str]:
+    """The words of a file of any size, and the language, which is guessed where none is named."""
+    source = str(path)
+    try:
+        size = Path(path).stat().st_size
+        with open(path, "rb") as raw:
+            head = raw.read(PIECE)
+            if b"\0" in head:
+                raise PuzzleError("expected text, found a binary file", source)
+            raw.seek(0)
+            language = language or guess(head.decode("utf-8-sig", errors="ignore"))
+            words = segment(TextIOWrapper(raw, encoding="utf-8-sig"), language, pulse, size)
+    except UnicodeDecodeError:
+        raise PuzzleError("expected text in UTF-8, found something else", source) from None
+    except FileNotFoundError:
+        raise PuzzleError("there is no such file", source) from None
+    except OSError as error:
+        raise PuzzleError(f"the file cannot be read ({(error.strerror or str(error)).lower()})", source) from None
+    if not words.counts:
+        raise PuzzleError("expected a text with words of four letters or more, found none", source)
+    return words, language

@@ -1,0 +1,121 @@
+"""The words of the lexicon by what they are made of: which can be laid with some letters, and which of them are common.
+
+Words used here
+    mask       the different letters of a word as bits, a is the lowest
+    common     what a puzzle may ask for, as the lexicon says, the commonest first
+    valid      every word that a large dictionary has and that may be shown
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Protocol
+
+from generators.brick.rules import LONGEST, SHORTEST
+
+if TYPE_CHECKING:
+    from generators.lexicon import Entry
+
+ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+_BITS = {letter: 1 << place for place, letter in enumerate(ALPHABET)}
+LARGEST = 70
+"""The dictionary that bonus words come from."""
+
+
+class Source(Protocol):
+    """What is asked of a lexicon."""
+
+    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]: ...
+
+    def common(self, *, spelling: str, least: int, most: int) -> Sequence[str]: ...
+
+    def rank(self, word: str) -> int: ...
+
+    def stem(self, word: str) -> str: ...
+
+    def entry(self, word: str) -> Entry | None: ...
+
+
+def mask_of(word: str) -> int:
+    mask = 0
+    for letter in word:
+        mask |= _BITS[letter]
+    return mask
+
+
+def letters_of(mask: int) -> str:
+    return "".join(letter for letter, bit in _BITS.items() if mask & bit)
+
+
+class Stock:
+    def __init__(self, source: Source, spelling: str) -> None:
+        self.source, self.spelling = source, spelling
+
+    @cached_property
+    def common(self) -> Sequence[str]:
+        return self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST)
+
+    @cached_property
+    def _commonness(self) -> dict[str, int]:
+        return {word: place for place, word in enumerate(self.common)}
+
+    @cached_property
+    def _common_at(self) -> dict[int, list[str]]:
+        return _by_mask(self.common)
+
+    @cached_property
+    def _valid_at(self) -> dict[int, list[str]]:
+        return _by_mask(self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST))
+
+    def common_within(self, mask: int) -> list[str]:
+        """The common words that the letters give, the commonest first."""
+        return sorted(_within(self._common_at, mask), key=self._commonness.__getitem__)
+
+    def valid_within(self, mask: int) -> list[str]:
+        """All words that the letters give, sorted; common ones that a player added are among them."""
+        return sorted({*_within(self._valid_at, mask), *_within(self._common_at, mask)})
+
+    def is_common(self, word: str) -> bool:
+        return word in self._commonness
+
+    @lru_cache(maxsize=64)  # noqa: B019  stocks are few and live as long as the program
+    def stars(self, size: int, limit: int) -> tuple[str, ...]:
+        """Common words down to a rank with so many different letters, one for each set of letters."""
+        seen, found = set[int](), list[str]()
+        for word in self.common:
+            rank = self.source.rank(word)
+            mask = mask_of(word)
+            if 0 < rank <= limit and mask.bit_count() == size and mask not in seen:
+                seen.add(mask)
+                found.append(word)
+        return tuple(found)
+
+
+def _by_mask(words: Sequence[str]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for word in words:
+        found.setdefault(mask_of(word), []).append(word)
+    return found
+
+
+def _within(words: dict[int, list[str]], mask: int) -> list[str]:
+    """Those at every set of letters within the mask: 511 at most."""
+    found, part = list[str](), mask
+    while part:
+        if (here := words.get(part)) is not None:
+            found += here
+        part = (part - 1) & mask
+    return found
+
+
+def stock(spelling: str, additions: Collection[str] = (), removals: Collection[str] = ()) -> Stock:
+    """The lexicon's, arranged once and kept; with the words that a player added and without those removed."""
+    return _stock(spelling, frozenset(additions), frozenset(removals))
+
+
+@lru_cache(maxsize=4)
+def _stock(spelling: str, additions: frozenset[str], removals: frozenset[str]) -> Stock:
+    from generators.lexicon import lexicon
+
+    return Stock(lexicon(additions, removals), spelling)
