@@ -166,6 +166,9 @@ class Board(Generic[P, S, M]):
         """A panel of the puzzle's own between the buttons and the facts; none by default."""
         return []
 
+    def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
+        """A small picture beside the facts, such as how many chests; none by default."""
+
     def after(self) -> tuple[Act, ...]:
         """What else can be done with a finished board."""
         return ()

@@ -14,7 +14,7 @@ from game.strings import _, clock, joined, say
 from game.ui import text
 from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
-from game.ui.widgets import Button, Label, Panel, Paragraph, Pips, Progress, Widget, heading, paragraph_height
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Pips, Progress, Widget, heading, paragraph_height
 
 if TYPE_CHECKING:
     from game.scenes.play import Play
@@ -248,8 +248,10 @@ def _facts(play: Play, column: Column) -> list[Widget]:
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
     promise = _("Unique, solvable by logic ✓") if origin else play.verdict or _("A puzzle of your own")
     facts = f"{play.entry.facts(play.options)} · {level}"
+    line = inside.take(22, gap=6)
     widgets: list[Widget] = [
-        heading("facts kind", inside.take(22, gap=6), _("Puzzle"), play.look),
+        heading("facts kind", line, _("Puzzle"), play.look),
+        Drawing("badge", line, play.board.badge),
         Paragraph("facts", inside.paragraph(facts, gap=4), facts, BODY),
         Paragraph("promise", inside.paragraph(promise, gap=4), promise, BODY),
     ]

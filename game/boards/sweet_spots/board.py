@@ -55,6 +55,12 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     def status(self) -> Status:
         return Status(_("Goal"), face.goal(self.session.puzzle), face.progress_words(self.position))
 
+    def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
+        """One chest, two or three: what every row, column and zone holds."""
+        size = look.px(22)
+        for number in range(self.session.puzzle.quota.row):
+            target.blit(drawing.chest(size), (rect.right - (number + 1) * (size + look.px(4)), rect.y))
+
     # Hands
 
     def pointer(self, event: Pointer, rect: Rect, look: Look) -> Mark | None:
