@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from generators.brick.kind import RULES as BRICK
 from generators.contract import PuzzleError, Rules
 from generators.lion_wall.kind import RULES as LION_WALL
 from generators.sweet_spots.kind import RULES as SWEET_SPOTS
 
 KINDS: dict[str, Rules[Any, Any, Any]] = {
-    "sweet-spots": SWEET_SPOTS,
     "lion-wall": LION_WALL,
+    "sweet-spots": SWEET_SPOTS,
+    "brick": BRICK,
 }
 """In the order in which people see them."""
 

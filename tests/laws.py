@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from generators import making
+from generators.brick import rules as brick
 from generators.catalog import KINDS, rules_of
 from generators.contract import Cell, Request, Rules
 from generators.lion_wall import rules as lion_wall
@@ -69,6 +70,25 @@ def _lion_wall_move(position: lion_wall.Position, rng: Random) -> lion_wall.Move
     return lion_wall.Colour(rng.choice(order), rng.randrange(lion_wall.COLOURS + 1))
 
 
+def _brick_move(position: brick.Position, rng: Random) -> brick.Move:
+    """Words of every outcome, but never the last one that is missing: nothing could be played after it."""
+    puzzle, left = position.puzzle, brick.missing(position)
+    sort = rng.choice(("found", "found", "bonus", "before", "short", "foreign", "unknown", "give"))
+    if sort == "found" and len(left) > 1:
+        return brick.Lay(rng.choice(left))
+    if sort == "bonus" and puzzle.bonus:
+        return brick.Lay(rng.choice(puzzle.bonus))
+    if sort == "before" and position.found:
+        return brick.Lay(rng.choice(position.found))
+    if sort == "give":
+        word = rng.choice(left)
+        if (count := brick.given(position, word)) < len(word):
+            return brick.Give(word, rng.randint(count + 1, len(word)))
+    letters = "".join(rng.choice(puzzle.letters) for _ in range(3 if sort == "short" else rng.randint(4, 20)))
+    foreign = sorted(set("abcdefghijklmnopqrstuvwxyz") - set(puzzle.letters))
+    return brick.Lay(letters + rng.choice(foreign) if sort == "foreign" else letters)
+
+
 CASES = (
     Case(
         "sweet-spots",
@@ -79,6 +99,11 @@ CASES = (
         "lion-wall",
         tuple({"script": script} for script in lion_wall.SCRIPTS),
         _lion_wall_move,
+    ),
+    Case(
+        "brick",
+        ({"letters": 5}, {"letters": 6, "spelling": "american"}, {"letters": 7}, {"letters": 9}),
+        _brick_move,
     ),
 )
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from generators.brick.grading import BANDS, RANKS, grade, is_varied
-from generators.brick.rules import FEWEST, Puzzle, is_star
+from generators.brick.rules import FEWEST, Puzzle
 from generators.brick.stock import Stock, letters_of, mask_of, stock
 from generators.contract import Level, Pulse, PuzzleError
 
@@ -23,9 +23,13 @@ _HANDFUL = 6
 _MOST_CHOSEN = BANDS[Level.FIENDISH][1]
 
 
-def generate(size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None) -> Puzzle:
-    """`words` are others than the program's own."""
+def generate(
+    size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None, least: int = 0
+) -> Puzzle:
+    """`words` are others than the program's own; `least` is how many there must be to find, within the level."""
     words = words or stock(spelling)
+    if least > BANDS[level][1]:
+        raise PuzzleError(f"a puzzle of the level {level.value} has at most {BANDS[level][1]} words, not {least}")
     pulse(0.0)
     stars = words.stars(size, RANKS[level])
     if stars:
@@ -33,7 +37,7 @@ def generate(size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, 
             pulse(tried / (tried + 100))
             mask = _draw(stars, size, level, rng, words)
             puzzle = _try(mask, level, rng, words)
-            if puzzle is not None:
+            if puzzle is not None and len(puzzle.words) >= least:
                 return puzzle
     raise PuzzleError(f"these words give no puzzle of {size} letters and this level")
 
@@ -133,7 +137,3 @@ def _unions(masks: dict[int, list[str]], size: int) -> list[int]:
     """A short text may have no word of all letters: two of its words together give them."""
     small = sorted(mask for mask in masks if mask.bit_count() < size)[:400]
     return sorted({one | other for one in small for other in small if (one | other).bit_count() == size >= FEWEST})
-
-
-def has_star(puzzle: Puzzle) -> bool:
-    return any(is_star(puzzle, word) for word in puzzle.words)

@@ -79,10 +79,10 @@ def techniques(puzzle: Puzzle, source: Source) -> tuple[str, ...]:
     return tuple(name for name, is_met in sorts if is_met)
 
 
-def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
+def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
     """Its words are its answer, so there is one; logical means that every one of them is in the lexicon."""
     pulse(0.0)
-    words = stock(puzzle.spelling)
+    words = words or stock(puzzle.spelling)
     pulse(0.5)
     found = faults(puzzle, words)
     level = grade(puzzle, words.source)

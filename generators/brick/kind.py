@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import TYPE_CHECKING
 
 from generators.brick import formats, rules
 from generators.brick.rules import FEWEST, MOST, SPELLINGS, Lay, Move, Position, Puzzle
 from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+
+if TYPE_CHECKING:
+    from generators.brick.stock import Stock
 
 _LETTERS = {"british": "B", "american": "A"}
 _USUAL: dict[str, int | str] = {"letters": 7, "spelling": SPELLINGS[0]}
@@ -26,6 +30,10 @@ class Brick:
     kind = "brick"
     tag = "BR"
     version = 1
+
+    def __init__(self, words: Stock | None = None, least: int = 0) -> None:
+        """`words` are others than the program's own: a user's. `least` is how many a made puzzle has at least."""
+        self._words, self._least = words, least
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         self.settle(options)
@@ -69,15 +77,16 @@ class Brick:
         raise PuzzleError(f"expected letters and spelling such as '7B' or '7A', found {text[:40]!r}")
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
-        from generators.brick import generator
+        from generators.brick.generator import generate
 
         settled = self.settle(options)
-        return generator.generate(int(settled["letters"]), str(settled["spelling"]), level, rng, pulse)
+        size, spelling = int(settled["letters"]), str(settled["spelling"])
+        return generate(size, spelling, level, rng, pulse, self._words, self._least)
 
     def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
-        from generators.brick import grading
+        from generators.brick.grading import inspect
 
-        return grading.inspect(puzzle, pulse)
+        return inspect(puzzle, pulse, self._words)
 
     def fingerprint(self, puzzle: Puzzle) -> str:
         """The same letters with the same words to find."""
@@ -100,9 +109,9 @@ class Brick:
         return True
 
     def hint(self, position: Position) -> Hint[Move] | None:
-        from generators.brick import logic
+        from generators.brick.logic import hint
 
-        return logic.hint(position)
+        return hint(position)
 
     def answer(self, puzzle: Puzzle) -> tuple[Lay, ...]:
         return tuple(Lay(word) for word in puzzle.words)

@@ -25,7 +25,7 @@ from generators.contract import Pulse, PuzzleError, steady
 LANGUAGES = ("en", "fr", "it", "pt")
 PIECE = 1 << 16
 """Characters that are looked at together."""
-MOST_DIFFERENT = 200_000
+MOST_DIFFERENT = 500_000
 """Words that are kept; a larger vocabulary than any author's. New ones are passed over after that."""
 
 _ACCENTS = {"en": "", "fr": "àâæçèéêëîïôœùûüÿ", "it": "àèéìíîòóùú", "pt": "àáâãçéêíóôõúü"}

@@ -65,16 +65,21 @@ class Stock:
         return _by_mask(self.common)
 
     @cached_property
+    def every(self) -> Sequence[str]:
+        """The valid words, sorted."""
+        return sorted({*self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST), *self.common})
+
+    @cached_property
     def _valid_at(self) -> dict[int, list[str]]:
-        return _by_mask(self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST))
+        return _by_mask(self.every)
 
     def common_within(self, mask: int) -> list[str]:
         """The common words that the letters give, the commonest first."""
         return sorted(_within(self._common_at, mask), key=self._commonness.__getitem__)
 
     def valid_within(self, mask: int) -> list[str]:
-        """All words that the letters give, sorted; common ones that a player added are among them."""
-        return sorted({*_within(self._valid_at, mask), *_within(self._common_at, mask)})
+        """All words that the letters give, sorted."""
+        return sorted(_within(self._valid_at, mask))
 
     def is_common(self, word: str) -> bool:
         return word in self._commonness

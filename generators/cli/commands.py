@@ -20,7 +20,7 @@ from generators import codes, making
 from generators.catalog import rules_of
 from generators.cli.inputs import Item, Load, items
 from generators.cli.part import Part
-from generators.cli.parts import PARTS
+from generators.cli.parts import COUNTS, PARTS
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
 from generators.cli.terminal import Bar, Output, complain, say
@@ -327,7 +327,18 @@ def _code(part: Part[Any, Any, Any], puzzle: Any) -> str:
 
 
 def count(args: Namespace) -> int:
-    raise PuzzleError(f"puzzles of {args.kind} are not counted from a word list")
+    if args.kind not in COUNTS:
+        raise PuzzleError(f"puzzles of {args.kind} are not counted from a word list")
+    bar = Bar()
+    began = time.monotonic()
+    number, rule = COUNTS[args.kind](args, bar.update)
+    seconds = time.monotonic() - began
+    bar.clear()
+    if args.json:
+        _say_json({"count": number, "letters": args.letters, "rule": rule, "seconds": round(seconds, 6)})
+    else:
+        say(f"{number} puzzles of {args.letters} letters ({rule}), {seconds:.3f} seconds\n")
+    return DONE
 
 
 def _say_json(value: object) -> None:

@@ -96,7 +96,7 @@ def _command_parser(command: str, part: Part[Any, Any, Any] | None) -> _Parser:
     parts = [part] if part is not None else list(PARTS.values())
     kinds = "\n".join(filter(None, (_kind_help(command, each, part is None) for each in parts)))
     parser.epilog = f"{kinds}\n{STATUS}" if kinds else STATUS
-    if part is not None:
+    if part is not None and command != "count":
         _add_kind_options(command, parser.add_argument_group(f"options of {part.kind}"), part)
     return parser
 

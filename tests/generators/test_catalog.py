@@ -20,7 +20,7 @@ def test_a_kind_is_found_by_its_name() -> None:
 
 @pytest.mark.parametrize("kind", ["", "chess", "Sweet-Spots", "sweet_spots", "x" * 1000])
 def test_an_unknown_kind_is_refused_with_the_known_ones(kind: str) -> None:
-    with pytest.raises(PuzzleError, match="expected sweet-spots") as caught:
+    with pytest.raises(PuzzleError, match="expected lion-wall") as caught:
         rules_of(kind)
     assert len(str(caught.value)) < 200
 

@@ -1,0 +1,205 @@
+"""Brick on the command line. The lexicon is loaded where it is used, not for `--help`."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generators.brick import formats
+from generators.brick.bricks import Brick as Bricks
+from generators.brick.brk import looks_like_brk, read_brk, write_brk
+from generators.brick.diagram import lines, to_svg
+from generators.brick.kind import RULES, Brick
+from generators.brick.rules import MOST, SPELLINGS, Position, Puzzle, start
+from generators.cli.part import Group
+from generators.contract import Options, Origin, Pulse, PuzzleError
+
+if TYPE_CHECKING:
+    from generators.brick.stock import Stock
+
+Answer = tuple[str, ...]
+_LOOSE_FORMS = ("brk", "brk-described", "svg", "text")
+_ANY_LETTERS = (1, 26)
+_AT_LEAST = re.compile(r"([0-9]+) words or more(?: of (.*))?", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Loose:
+    """Letters and the words that they give, be it a game or not."""
+
+    letters: str
+    words: Answer
+    origin: Origin | None = None
+
+
+class BrickPart:
+    kind = "brick"
+    formats: tuple[str, ...] = ("json", "puzzle", "brk", "brk-described", "svg", "text")
+    input_help = (
+        'an own file (JSON), {"puzzle": {"letters": ..., "words": [...]}}, a brick (.brk) in either form, five to nine '
+        "letters (to solve: any), or a code such as BR-7BE-K7QX2M; convert also draws and writes bricks of any size"
+    )
+    position_help = (
+        "a puzzle in any of its forms, with no word found; or an own file with the words that were found in its "
+        'members "found" and "extra" (bonus words)'
+    )
+
+    def add_make_options(self, group: Group) -> None:
+        group.add_argument("--letters", type=int, metavar="N", help="how many letters: 5 to 9 (default 7)")
+        group.add_argument("--min-words", type=_count, metavar="M", help="so many words to find, within the level")
+        _add_spelling(group, None)
+        _add_words(group)
+
+    def make_options(self, args: Namespace) -> Options:
+        return {name: value for name in ("letters", "spelling") if (value := getattr(args, name)) is not None}
+
+    def data_file(self, args: Namespace) -> str | None:
+        """The word list, and with it how many words a puzzle must have: both decide what is made."""
+        least = getattr(args, "min_words", None)
+        if args.words is not None:
+            _listed(args.words)
+        if least is None:
+            return None if args.words is None else str(args.words)
+        return f"{least} words or more" + (f" of {args.words}" if args.words is not None else "")
+
+    def rules(self, data_file: str | None) -> Brick:
+        if data_file is None:
+            return RULES
+        found = _AT_LEAST.fullmatch(data_file)
+        if found is None:
+            return Brick(_listed(data_file))
+        return Brick(_listed(found[2]) if found[2] else None, int(found[1]))
+
+    def add_load_options(self, group: Group) -> None:
+        _add_spelling(group, SPELLINGS[0])
+        _add_words(group)
+
+    def add_solve_options(self, group: Group) -> None:
+        pass
+
+    def load(self, text: str, source: str, args: Namespace) -> Puzzle | Loose:
+        if getattr(args, "to", None) in _LOOSE_FORMS and looks_like_brk(text.removeprefix("\ufeff")):
+            words = tuple(sorted(read_brk(text.removeprefix("\ufeff"), source).words()))
+            return Loose("".join(sorted(set("".join(words)))), words)
+        if args.words is not None and _is_bare(text):
+            from generators.brick.generator import custom_puzzle
+
+            return custom_puzzle(formats.check_letters(text, source), SPELLINGS[0], _listed(args.words), source)
+        return formats.load(text, source, args.spelling)
+
+    def load_to_solve(self, text: str, source: str, args: Namespace) -> Loose:
+        """All words that the letters give. A file that says its words itself is taken at its word, unless others
+        are named."""
+        origin = None
+        if _is_bare(text):
+            letters = formats.check_letters(text, source, *_ANY_LETTERS)
+        else:
+            puzzle = formats.load(text, source, args.spelling)
+            letters, origin = puzzle.letters, puzzle.origin
+            if args.words is None:
+                return Loose(letters, puzzle.words, origin)
+        return Loose(letters, _laid_with(letters, args), origin)
+
+    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+        if args.words is not None and _is_bare(text):
+            puzzle = self.load(text, source, args)
+            assert isinstance(puzzle, Puzzle)
+            return start(puzzle)
+        return formats.load_position(text, source, args.spelling)
+
+    def describe(self, puzzle: Puzzle | Loose) -> str:
+        words = "1 word" if len(puzzle.words) == 1 else f"{len(puzzle.words)} words"
+        return f"{words} of {len(puzzle.letters)} letters"
+
+    def write(self, puzzle: Puzzle | Loose, form: str) -> str:
+        if form in ("brk", "brk-described"):
+            return write_brk(Bricks(puzzle.words), "safe" if form == "brk" else "described")
+        if form == "svg":
+            return to_svg(Bricks(puzzle.words))
+        if isinstance(puzzle, Loose):
+            return "\n".join(lines(Bricks(puzzle.words)))
+        return {"json": formats.dump, "puzzle": formats.to_documented, "text": formats.picture}[form](puzzle)
+
+    def show(self, position: Position) -> str:
+        return formats.board(position)
+
+    def solutions(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[Answer]:
+        pulse(0.0)
+        if puzzle.words:
+            yield puzzle.words
+
+    def answer_json(self, puzzle: Puzzle | Loose, answer: Answer) -> object:
+        return {"letters": puzzle.letters, "words": list(answer)}
+
+    def answer_text(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
+        return "\n".join(answer)
+
+    def answer_picture(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
+        return self.answer_text(puzzle, answer)
+
+    def effort(self, puzzle: Puzzle | Loose, pulse: Pulse) -> str | None:
+        return None
+
+    def trace(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[str] | None:
+        return None
+
+
+def count(args: Namespace, pulse: Pulse) -> tuple[int, str]:
+    """How many puzzles a list of words has, and by which rule."""
+    from generators.brick.count import by_splits, coverable
+    from generators.brick.listed import words_of
+
+    for name in ("words", "letters"):
+        if getattr(args, name) is None:
+            raise PuzzleError(f"expected --{name}, which says what to count")
+    words = words_of(args.words, pulse)
+    if args.splits is not None:
+        return len(by_splits(words, args.letters, args.splits, pulse)), f"splits {args.splits}"
+    return sum(1 for _ in coverable(words, args.letters, pulse)), "coverable"
+
+
+def _laid_with(letters: str, args: Namespace) -> Answer:
+    from generators.brick.stock import mask_of, stock
+
+    words = stock(args.spelling) if args.words is None else _listed(args.words)
+    mask = mask_of(letters)
+    if len(letters) > MOST:
+        return tuple(word for word in words.every if not mask_of(word) & ~mask)
+    return tuple(words.valid_within(mask))
+
+
+def _is_bare(text: str) -> bool:
+    text = text.removeprefix("\ufeff")
+    return not text.lstrip().startswith("{") and not looks_like_brk(text)
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,3}", text):
+        raise PuzzleError(f"expected --min-words to be a whole number from 1 on, found {text[:40]!r}")
+    return int(text)
+
+
+def _add_spelling(group: Group, default: str | None) -> None:
+    group.add_argument(
+        "--spelling",
+        choices=SPELLINGS,
+        default=default,
+        metavar="S",
+        help=f"{' or '.join(SPELLINGS)} (default british)",
+    )
+
+
+def _add_words(group: Group) -> None:
+    group.add_argument("--words", metavar="FILE", help="take the words from this file: a list, a text or a brick")
+
+
+def _listed(path: str) -> Stock:
+    from generators.brick.listed import listed_stock
+
+    return listed_stock(path)
+
+
+PART = BrickPart()
