@@ -36,10 +36,12 @@ from generators import data
 
 Rect = pygame.Rect
 
-BUSY_RATE, IDLE_RATE = 60, 30
+BUSY_RATE, IDLE_RATE, QUIET_RATE = 60, 30, 20
 LINGER = 0.5
 """Seconds after the last input for which the loop keeps its full rate: an answer must not wait for a slow beat."""
 WINDOW = (1280, 800)
+QUIET_AFTER = 5.0
+"""Seconds without input after which the loop slows down once more; a player who thinks costs next to nothing."""
 MOST_FAILURES = 3
 
 
@@ -124,9 +126,13 @@ class App:
         self.guarded(self.draw)
         self.guarded(self._after_first_frame)
         while self.host.running:
-            self.clock.tick(BUSY_RATE if self.host.now() < self.active_until else IDLE_RATE)
+            self.clock.tick(self._rate())
             self.frame()
         self.close()
+
+    def _rate(self) -> int:
+        idle = self.host.now() - self.active_until
+        return BUSY_RATE if idle < 0 else IDLE_RATE if idle < QUIET_AFTER else QUIET_RATE
 
     def frame(self) -> None:
         """One beat: input, results of the worker, movement, and a drawing if anything changed."""

@@ -36,6 +36,7 @@ class Viewport:
 class Stage:
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
+        self._by_key: dict[str, Widget] = {}
         self.viewports: dict[str, Viewport] = {}
         self.focus: str | None = None
         self.hover: str | None = None
@@ -51,6 +52,7 @@ class Stage:
 
     def show(self, widgets: list[Widget]) -> None:
         self.widgets = widgets
+        self._by_key = {widget.key: widget for widget in widgets}
         keys = {widget.key for widget in widgets if widget.enabled}
         if self.held not in keys:
             self.held = None
@@ -67,7 +69,7 @@ class Stage:
         return port.offset
 
     def find(self, key: str | None) -> Widget | None:
-        return next((widget for widget in self.widgets if widget.key == key), None)
+        return self._by_key.get(key) if key is not None else None
 
     def _visible(self, widget: Widget) -> Rect:
         port = self.viewports.get(widget.within)

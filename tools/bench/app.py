@@ -41,7 +41,7 @@ def run(quick: bool) -> list[Figure]:
         if sys.platform.startswith("linux"):
             figures += resident(name, command, 3.0 if quick else 10.0)
     if FROZEN.exists():
-        size = sum(path.stat().st_size for path in FROZEN.parent.rglob("*") if path.is_file())
+        size = sum(path.stat().st_size for path in FROZEN.parent.rglob("*") if path.is_file() and not path.is_symlink())
         figures.append(Figure("dist/Quintet", f"{size / 1e6:.1f} MB", "60 MB", size < 60e6))
     return figures
 
@@ -110,7 +110,7 @@ def resident(name: str, command: list[str], seconds: float) -> list[Figure]:
         path.write_text(making.make_text(making.request("sweet-spots", "easy", {"size": 8}, "BENCH0")), "utf-8")
         process = subprocess.Popen([*command, str(path)], env={**os.environ, **QUIET, "QUINTET_HOME": folder})
         try:
-            time.sleep(5.0)  # until it is open, the shelf is stocked and refilled
+            time.sleep(8.0)  # until it is open, the shelf is stocked and refilled
             before = _ticks(process.pid)
             time.sleep(seconds)
             share = (_ticks(process.pid) - before) / os.sysconf("SC_CLK_TCK") / seconds
