@@ -38,7 +38,7 @@ def test_any_line_of_text_is_a_seed(seed: str) -> None:
 def test_a_bad_request_is_refused() -> None:
     with pytest.raises(PuzzleError, match="the level 'mild' is not made"):
         making.request(KIND, "mild", SMALL, "x")
-    with pytest.raises(PuzzleError, match="no puzzle kind 'chess', expected sweet-spots"):
+    with pytest.raises(PuzzleError, match="no puzzle kind 'chess', expected lion-wall"):
         making.request("chess", Level.EASY, {}, "x")
     with pytest.raises(PuzzleError):
         making.request(KIND, Level.EASY, {"colour": 1}, "x")
@@ -127,7 +127,7 @@ def test_a_text_is_told_for_what_it_is() -> None:
         ('{"kind": "sweet-spots"}', '"version" is missing'),
         ("0 1\n1", "row 2 has 1 cell, but the first row has 2"),
         ("SS-8H-K7", "6 letters and digits"),
-        ("ZZ-8H-K7QX2M", "begins with SS"),
+        ("ZZ-8H-K7QX2M", "begins with LW"),
     ],
 )
 def test_a_text_that_is_nothing_is_refused_for_the_right_reason(text: str, said: str) -> None:
