@@ -10,6 +10,8 @@ from typing import Any
 import pygame
 
 from game.boards.base import Board
+from game.boards.brick import face as brick
+from game.boards.brick.board import BrickBoard
 from game.boards.lion_wall import drawing as lion_wall_drawing
 from game.boards.lion_wall import face as lion_wall
 from game.boards.lion_wall.board import LionWallBoard
@@ -39,6 +41,8 @@ class Entry:
     share: Callable[[Any], str]
     """The puzzle in the form that other programs of its field read."""
     share_name: Callable[[], str]
+    promise: Phrase
+    """What every puzzle of ours keeps."""
     value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
     """How a value of an option is called: numbers by themselves."""
 
@@ -60,6 +64,7 @@ ENTRIES: tuple[Entry, ...] = (
         lessons=lion_wall.lessons,
         share=lion_wall.share,
         share_name=lion_wall.link_name,
+        promise=phrase("One answer, proven ✓"),
         value_name=lion_wall.script_name,
     ),
     Entry(
@@ -74,6 +79,22 @@ ENTRIES: tuple[Entry, ...] = (
         lessons=sweet_spots.lessons,
         share=to_link,
         share_name=sweet_spots.link_name,
+        promise=phrase("Unique, solvable by logic ✓"),
+    ),
+    Entry(
+        kind="brick",
+        title=phrase("Brick"),
+        tagline=phrase("Every word you can lay with seven letters."),
+        board=BrickBoard,
+        emblem=brick.emblem,
+        short=brick.short,
+        facts=brick.facts,
+        tips=brick.tips,
+        lessons=brick.lessons,
+        share=brick.share,
+        share_name=brick.share_name,
+        promise=phrase("Only common words to find ✓"),
+        value_name=brick.value_name,
     ),
 )
 

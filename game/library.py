@@ -75,7 +75,10 @@ class Library:
     def stock(self) -> None:
         """Put what ships with the program on an empty shelf, once for each edition of it."""
         for kind, rules in KINDS.items():
-            lines = list(data.shelf(kind))
+            try:
+                lines = list(data.shelf(kind))
+            except data.AssetError:
+                continue  # a puzzle then takes the moment that making it takes
             # Not everybody's first puzzle should be the same one.
             self.rng.shuffle(lines)
             edition = f"{rules.version}.{len(lines)}"

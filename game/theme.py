@@ -164,6 +164,15 @@ def ink_on(fill: Colour) -> Colour:
     return BLACK_INK
 
 
+LARGE_READABLE = 3.0
+"""The same for letters of 24 points and more."""
+
+
+def large_ink_on(fill: Colour) -> Colour:
+    """For large letters white is readable a little longer."""
+    return WHITE if contrast(WHITE, fill) >= LARGE_READABLE else ink_on(fill)
+
+
 @lru_cache(maxsize=64)
 def button_fill(accent: Colour) -> Colour:
     """The accent, a little darker where neither ink would read well on it."""

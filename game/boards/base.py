@@ -135,6 +135,10 @@ class Board(Generic[P, S, M]):
         """Widgets on the board itself, for boards that are more than one picture."""
         return []
 
+    def scrolls(self, rect: Rect, look: Look) -> tuple[str, Rect, int] | None:
+        """Key, window and full height of what scrolls on the board; its widgets are laid out as if it did not."""
+        return None
+
     # What the scene shows beside it
 
     def status(self) -> Status:

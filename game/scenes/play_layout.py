@@ -69,7 +69,14 @@ def _bar(play: Play, area: Rect) -> list[Widget]:
 def _board(play: Play, area: Rect) -> list[Widget]:
     rect = play.board.fit(area, play.look)
     if not play.paused:
-        return [BoardView("board", rect, play.board, play.play), *play.board.pieces(rect, play.look)]
+        pieces = play.board.pieces(rect, play.look)
+        scrolling = play.board.scrolls(rect, play.look)
+        if scrolling is not None:
+            offset = play.stage.viewport(*scrolling)
+            for piece in pieces:
+                if piece.within == scrolling[0]:
+                    piece.rect = piece.rect.move(0, -offset)
+        return [BoardView("board", rect, play.board, play.play), *pieces]
     middle = Column(Rect(rect.x + play.px(24), rect.centery - play.px(90), rect.width - play.px(48), 0), play.look)
     words = _("The clock waits, and so does the board.")
     button = Rect(rect.centerx - play.px(90), 0, play.px(180), play.px(52))
@@ -246,7 +253,7 @@ def _facts(play: Play, column: Column) -> list[Widget]:
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
-    promise = _("Unique, solvable by logic ✓") if origin else play.verdict or _("A puzzle of your own")
+    promise = say(play.entry.promise) if origin else play.verdict or _("A puzzle of your own")
     facts = f"{play.entry.facts(play.options)} · {level}"
     line = inside.take(22, gap=6)
     widgets: list[Widget] = [

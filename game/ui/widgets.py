@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.theme import WHITE, Colour, Look, button_fill, ink_on, mix
+from game.theme import WHITE, Colour, Look, button_fill, ink_on, large_ink_on, mix
 from game.ui import clipboard, paint, text
 from game.ui.input import Key, Pointer, Typed
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
@@ -191,7 +191,8 @@ class Button(Widget):
             under = mix(base, colours.ink, 0.25) if self.fill else colours.line
             paint.box(target, rect.move(0, look.px(2)), look.px(self.rounding), under)
         paint.box(target, rect, look.px(self.rounding), base, edge, look.px(1))
-        ink = ink_on(base) if self.fill else colours.bad if self.danger else colours.ink
+        on = large_ink_on if self.style.size >= 24 else ink_on
+        ink = on(base) if self.fill else colours.bad if self.danger else colours.ink
         if not self.enabled:
             ink = mix(ink if not self.fill else colours.ink, base, 0.55)
         self._face(target, look, rect, ink)

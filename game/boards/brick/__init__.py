@@ -1,0 +1,1 @@
+"""Brick on screen: letters to lay words with, the words found, and what is left."""

@@ -1,0 +1,129 @@
+"""A brick through the app itself: typing, tapping, finding everything, giving up, meanings and hints."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.given_up import GivenUp
+from game.scenes.play import Play
+from game.scenes.solved import Solved
+from generators import making
+from generators.brick import rules
+from tests.game.stand import Stand
+
+
+@pytest.fixture
+def stand() -> Iterator[Stand]:
+    stand = Stand()
+    yield stand
+    stand.app.close()
+
+
+def start(stand: Stand, letters: int = 7) -> Any:
+    request = making.request("brick", "easy", {"letters": letters}, "ABCDEF")
+    stand.host.turn_to("making", request=request)
+    stand.beat(times=6)
+    assert isinstance(stand.top, Play)
+    return stand.top.board
+
+
+def lay(stand: Stand, word: str) -> None:
+    for letter in word:
+        stand.key(ord(letter))
+    stand.key(pygame.K_RETURN)
+
+
+def test_a_brick_is_solved_by_typing_every_word(stand: Stand) -> None:
+    board = start(stand)
+    for word in board.session.puzzle.words:
+        lay(stand, word)
+    stand.beat(0.5)
+    assert isinstance(stand.top, Solved)
+    assert stand.host.store.results()[0].kind == "brick"
+
+
+def test_letters_can_be_tapped_deleted_and_laid(stand: Stand) -> None:
+    board = start(stand)
+    word = board.session.puzzle.words[0]
+    for letter in word:
+        stand.click(f"letter {letter}")
+    stand.click(f"letter {word[0]}")
+    stand.click("delete")
+    assert board.typed == word
+    stand.click("lay")
+    assert board.position.found == (word,) and board.typed == ""
+
+
+def test_letters_of_the_keyboard_never_reach_the_scenes_own_keys(stand: Stand) -> None:
+    board = start(stand)
+    for letter in "hnpzcw":
+        stand.key(ord(letter))
+    assert board.typed == "hnpzcw" and stand.play.advice.hint is None and not stand.play.paused
+    stand.key(pygame.K_ESCAPE)
+    assert board.typed == "" and stand.host.top is stand.play
+
+
+@pytest.mark.parametrize(
+    ("word", "outcome"), [("zzzzz", "not these letters"), ("a", "too short"), ("", ""), ("again", "found before")]
+)
+def test_a_word_that_does_not_count_says_why(stand: Stand, word: str, outcome: str) -> None:
+    board = start(stand)
+    if outcome == "found before":
+        word = board.session.puzzle.words[0]
+        lay(stand, word)
+    lay(stand, word)
+    last = board.position.last
+    assert (last.outcome if last else "") == outcome
+    if outcome:
+        assert board.session.faults[0].rule == outcome
+
+
+def test_shuffling_moves_letters_and_is_no_move(stand: Stand) -> None:
+    board = start(stand)
+    before = list(board.letters)
+    stand.key(pygame.K_SPACE)
+    assert board.letters != before and sorted(board.letters) == before and board.session.moves == 0
+
+
+def test_hints_alone_find_every_word(stand: Stand) -> None:
+    start(stand, letters=5)
+    for _ in range(120):
+        if stand.play.finished:
+            break
+        stand.key(pygame.K_F2)
+        stand.click("apply")
+    assert stand.play.finished
+
+
+def test_a_found_word_tells_its_meaning(stand: Stand) -> None:
+    board = start(stand)
+    word = board.session.puzzle.words[0]
+    lay(stand, word)
+    stand.click(f"word {word}")
+    assert board.meaning is not None and board.meaning[0] == word and len(board.meaning[1]) > 5
+    assert board.meaning[1] in stand.says()
+
+
+def test_the_table_of_what_is_left_shrinks_with_each_word(stand: Stand) -> None:
+    board = start(stand)
+    words = board.session.puzzle.words
+    assert stand.has("left table")
+    lay(stand, words[0])
+    left = rules.left_by_length(rules.missing(board.position))
+    assert sum(left.values()) == len(words) - 1
+
+
+def test_giving_up_shows_what_was_missed(stand: Stand) -> None:
+    board = start(stand)
+    lay(stand, board.session.puzzle.words[0])
+    stand.play.give_up()
+    stand.beat()
+    stand.click("way 1")
+    stand.beat(0.5)
+    assert isinstance(stand.top, GivenUp)
+    stand.click("way 1")
+    for word in board.session.puzzle.words:
+        assert stand.has(f"word {word}")
+    assert stand.host.store.results() == []
