@@ -138,11 +138,16 @@ class WordData:
         return Entry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
 
     def stem_at(self, place: int) -> str:
-        word, code = self.words[place], self.stems[place]
-        if not code:
-            return word
-        ending = code.lstrip("0123456789")
-        return word[: -int(code[: len(code) - len(ending)]) or None] + ending
+        return self.form_at(place)[0]
+
+    def form_at(self, place: int) -> tuple[str, str]:
+        """The stem of a word, and the letters of the parts of speech (n, v, a) of which the word is a form."""
+        word = self.words[place]
+        change, _, parts = self.stems[place].partition(":")
+        if not change:
+            return word, ""
+        ending = change.lstrip("0123456789")
+        return word[: len(word) - int(change[: len(change) - len(ending)])] + ending, parts
 
 
 class Lexicon:
@@ -223,12 +228,21 @@ class Lexicon:
 
     def gloss(self, word: str) -> Gloss | None:
         """What a word means, or what its stem means when it has no entry of its own."""
-        for name in dict.fromkeys((word, self.stem(word))):
-            found = self._data.glosses.find(name)
-            if found is not None:
-                pos, text = found
-                return Gloss(pos, text, name)
-        return None
+        found = self._data.glosses.find(word)
+        if found is not None:
+            return Gloss(found[0], found[1], word)
+        place = self._data.place(word)
+        stem, parts = (word, "") if place is None else self._data.form_at(place)
+        found = self._data.glosses.find(stem)
+        if found is None:
+            return None
+        meanings = [Gloss(pos, text, stem) for pos, text in zip(found[::2], found[1::2], strict=True)]
+        return next((gloss for gloss in meanings if gloss.pos[0] in parts), meanings[0])
+
+    def glosses(self, word: str) -> Sequence[Gloss]:
+        """One meaning for each part of speech that the word itself can be, the best first."""
+        found = self._data.glosses.find(word) or []
+        return [Gloss(pos, text, word) for pos, text in zip(found[::2], found[1::2], strict=True)]
 
     def synonyms(self, word: str) -> Sequence[str]:
         """Words of the same meaning, the commonest first."""

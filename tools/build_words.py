@@ -4,10 +4,12 @@
 
 words.txt      every word, in the order of the alphabet
 kinds.txt      one character a word: size, spelling, blocked (see KINDS in generators/lexicon.py)
-stems.txt      one line a word: how many letters to take off its end and what to put there; empty for base forms
-glosses.txt    one line a word that has a meaning: part of speech, meaning
+stems.txt      one line a word: how many letters to take off its end, what to put there, and after a colon of which
+               parts of speech it is a form; empty for base forms
+glosses.txt    one line a word that has a meaning: part of speech and meaning, the best first
 relations.txt  one line a word: synonyms, siblings
 ranks.txt      words by how often they are met, the commonest first; under a licence of its own
+LICENSE-*      the notices of the sources
 """
 
 from __future__ import annotations
@@ -19,16 +21,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.registry import ROOT, SourceError
-from tools.words import scowl, wordnet
+from tools.words import licences, scowl, wordnet
 from tools.words.blocked import blocked
 from tools.words.frequency import steps
-from tools.words.meanings import Meanings
+from tools.words.meanings import Meanings, own_meanings
 from tools.words.relations import Relations
 from tools.words.scowl import SIZES, Listing
-from tools.words.stems import Stems, known_stems
+from tools.words.stems import Stem, Stems, known_stems
 from tools.words.wordnet import Wordnet
 
 SPELLINGS = ("both", "british", "american")
+WELL_KNOWN = 50  # the size of a dictionary whose words most readers know
 FIRST_KIND = ord("0")
 
 
@@ -37,23 +40,39 @@ class Data:
     dictionary: Wordnet
     listings: Mapping[str, Listing]
     ranked: tuple[str, ...]
-    stems: Mapping[str, str]
+    stems: Mapping[str, Stem]
     blocked: frozenset[str]
+
+    def base(self, word: str) -> str:
+        return self.stems[word].word if word in self.stems else word
+
+    def is_shown(self, word: str) -> bool:
+        """Whether it can stand beside another word: a reader should know it."""
+        return word in self.listings and self.listings[word].size <= WELL_KNOWN and word not in self.blocked
 
 
 def gather() -> Data:
     dictionary = Wordnet(wordnet.folder())
     listings = scowl.listings(scowl.folder(), dictionary.is_name)
     ranked = ranks(listings, steps())
-    order = {word: place for place, word in enumerate(dict.fromkeys([*ranked, *listings]))}
-    find = Stems(order, dictionary, known_stems())
+    find = Stems(by_use(listings, dictionary), dictionary, known_stems())
     stems = {word: find.stem(word) for word in listings}
-    return Data(dictionary, listings, ranked, stems, blocked(stems, dictionary))
+    bases = {word: stem.word for word, stem in stems.items()}
+    return Data(dictionary, listings, ranked, stems, blocked(bases, dictionary))
 
 
 def ranks(words: Mapping[str, Listing], frequencies: list[list[str]]) -> tuple[str, ...]:
     """The words that were met at all; equally common ones in the order of the alphabet."""
     return tuple(word for step in frequencies for word in sorted(step) if word in words)
+
+
+def by_use(listings: Mapping[str, Listing], dictionary: Wordnet) -> Mapping[str, int]:
+    """Each word's place by size and by what the dictionary counted.
+
+    The ranks would say more, but only ranks.txt is made from them: the licence of their source goes with it.
+    """
+    order = sorted(listings, key=lambda word: (listings[word].size, -dictionary.uses[word], word))
+    return {word: place for place, word in enumerate(order)}
 
 
 def kind(word: str, data: Data) -> str:
@@ -62,25 +81,25 @@ def kind(word: str, data: Data) -> str:
     return chr(FIRST_KIND + 2 * place + (word in data.blocked))
 
 
-def difference(word: str, stem: str) -> str:
-    """How to get from a word to its stem: 3y for ladies."""
-    if word == stem:
+def difference(word: str, stem: Stem) -> str:
+    """How to get from a word to its stem, and what kind of form it is: 3y:nv for ladies."""
+    if word == stem.word:
         return ""
-    same = next((at for at, (a, b) in enumerate(zip(word, stem, strict=False)) if a != b), min(len(word), len(stem)))
-    return f"{len(word) - same}{stem[same:]}"
+    pairs = zip(word, stem.word, strict=False)
+    same = next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(word), len(stem.word)))
+    return f"{len(word) - same}{stem.word[same:]}:{stem.parts}"
 
 
 def gloss_lines(data: Data) -> Iterator[str]:
-    meanings = Meanings(data.dictionary, lambda word: data.stems.get(word, word))
+    find = Meanings(data.dictionary, data.base, data.blocked, own_meanings())
     for word in data.listings:
-        meaning = meanings.meaning(word)
-        if meaning is not None:
-            yield f"{word}\t{meaning.part}\t{meaning.text}"
+        meanings = find.meanings(word, data.stems[word].parts)
+        if meanings:
+            yield "\t".join((word, *(f"{meaning.part}\t{meaning.text}" for meaning in meanings)))
 
 
 def relation_lines(data: Data) -> Iterator[str]:
-    usable = data.listings.keys() - data.blocked
-    relations = Relations(data.dictionary, usable.__contains__, lambda word: data.stems.get(word, word))
+    relations = Relations(data.dictionary, data.is_shown, data.base)
     for word in data.listings:
         synonyms, siblings = relations.synonyms(word), relations.siblings(word)
         if synonyms or siblings:
@@ -97,7 +116,8 @@ def build() -> dict[str, bytes]:
         "relations.txt": "\n".join(relation_lines(data)),
         "ranks.txt": "\n".join(data.ranked),
     }
-    return {name: f"{text}\n".encode("ascii") for name, text in texts.items()}
+    made = {name: f"{text}\n".encode("ascii") for name, text in texts.items()}
+    return made | {name: text.encode("utf-8") for name, text in licences.texts().items()}
 
 
 def main() -> int:

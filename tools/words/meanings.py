@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from tools.words.wordnet import Sense, Wordnet
 
 LONGEST = 120  # characters
+SHORTEST = 24  # what is left of a long explanation when it is cut
 FRINGE = 0.2  # a sense met less often than this, beside the commonest one, is not what people think of
+NOT_SHOWN = re.compile(r"\b(obscene|vulgar|offensive|slur|derogatory|disparag\w+) (term|word|name|language|slang)")
+LEADING = re.compile(r"^(\([^()]*\)[\s,;:]*)+")
+# Where a long explanation can end: before what only describes further, else before any further detail.
+CUTS = (
+    re.compile(r"(,| that| which| who| whose| having| with| in order| such as| especially| usually) "),
+    re.compile(r" (by|for|from|in|on|as|and|or|to|of|used|made) "),
+)
+ASIDES = re.compile(
+    r"\s*\((?:'|(?:usually|especially|often|sometimes|as|e\.g|i\.e|including|collectively|particularly|such|which|who|that)"
+    r"\b)[^()]*\)"
+)
 BRACKETS = re.compile(r"\s*\([^()]*\)")
+USAGE = re.compile(
+    r"(often|usually|sometimes|especially|also)? ?used (of|as|in|especially|with|to|for|by|only|before|after)\b"
+)
+EMPTY = ("extended meanings", "extended senses")
+DANGLING = re.compile(
+    r"( (a|an|the|of|to|for|in|on|by|with|as|and|or|than|other|from|any|such|used|made|that|which|is|are))+$"
+)
 WORDS = re.compile("[a-z]+")
+OWN = Path(__file__).with_name("meanings.txt")
 
 
 @dataclass(frozen=True)
@@ -20,38 +41,68 @@ class Meaning:
     text: str
 
 
+def own_meanings() -> Mapping[str, Meaning]:
+    """Meanings written by us, for words that the dictionary lacks or explains badly."""
+    found = {}
+    for line in OWN.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            word, part, text = line.split("\t")
+            found[word] = Meaning(part, text)
+    return found
+
+
 class Meanings:
-    def __init__(self, wordnet: Wordnet, stem: Callable[[str], str]) -> None:
+    def __init__(
+        self, wordnet: Wordnet, stem: Callable[[str], str], blocked: frozenset[str], own: Mapping[str, Meaning]
+    ) -> None:
         self._wordnet = wordnet
         self._stem = stem
+        self._blocked = blocked
+        self._own = own
 
-    def meaning(self, word: str) -> Meaning | None:
-        """Senses in order of use; one that names the word or a relative of it only when no other is left."""
+    def meanings(self, word: str, forms: str = "") -> list[Meaning]:
+        """The best meaning, then the best one of every other part of speech.
+
+        A form of another word (with the letters of the parts of speech of which it is one) has a meaning only where it
+        says something of its own: glasses, interesting. Elsewhere the meaning of the base form serves better.
+        """
+        found = [self._own[word]] if word in self._own else []
         choices = list(self._choices(word))
-        if not choices:
-            return None
-        most = max(sense.count for sense, _ in choices)
-        ranked = min(
-            range(len(choices)),
-            key=lambda at: (self._telling(word, choices[at], most), at),
-        )
-        sense, text = choices[ranked]
-        return Meaning(sense.part, text)
+        if forms and not found and not self._is_own_word(word, forms, choices):
+            return []
+        most = max((sense.count for sense, _ in choices), default=0)
+        order = sorted(range(len(choices)), key=lambda at: (self._fault(word, choices[at], most), at))
+        for sense, text in (choices[at] for at in order):
+            if all(sense.part != other.part for other in found):
+                found.append(Meaning(sense.part, text))
+        return found
+
+    def _is_own_word(self, word: str, forms: str, choices: list[tuple[Sense, str]]) -> bool:
+        if all(self._is_named(word, text) for _, text in choices):
+            return False
+        if "n" not in forms:
+            return True
+        base = [sense.count for sense in self._wordnet.senses(self._stem(word)) if sense.part == "noun"]
+        return max(sense.count for sense, _ in choices) > max(base, default=-1)
 
     def _choices(self, word: str) -> Iterator[tuple[Sense, str]]:
         for sense in self._wordnet.senses(word):
-            for text in phrasings(self._wordnet.synsets[sense.synset].gloss):
-                yield sense, text
+            gloss = self._wordnet.synsets[sense.synset].gloss
+            if word in self._blocked or not NOT_SHOWN.search(gloss):
+                yield from ((sense, text) for text in phrasings(gloss))
 
-    def _telling(self, word: str, choice: tuple[Sense, str], most: int) -> int:
-        """0 says nothing of the word; 1 is a fringe sense, 2 shows a relative of the word, 3 the word itself."""
+    def _fault(self, word: str, choice: tuple[Sense, str], most: int) -> int:
+        """How little a phrase is wanted: it names the word or what is not to be shown, a relative, a fringe sense."""
         sense, text = choice
+        related = any(is_relative(word, other) for other in WORDS.findall(text.lower()))
+        return 4 * self._is_named(word, text) + 2 * (sense.count < FRINGE * most) + related
+
+    def _is_named(self, word: str, text: str) -> bool:
+        """Whether a text has a form of the word in it, or a word that nobody should have to read."""
+        stem = self._stem(word)
         found = WORDS.findall(text.lower())
-        if any(self._stem(other) == self._stem(word) or other == word for other in found):
-            return 3
-        if sense.count < FRINGE * most:
-            return 1 if not any(is_relative(word, other) for other in found) else 2
-        return 1 if any(is_relative(word, other) for other in found) else 0
+        rude = word not in self._blocked and any(other in self._blocked for other in found)
+        return rude or any(other == word or self._stem(other) == stem for other in found)
 
 
 def is_relative(word: str, other: str) -> bool:
@@ -61,15 +112,28 @@ def is_relative(word: str, other: str) -> bool:
 
 
 def phrasings(gloss: str) -> Iterator[str]:
-    """The explanation without examples, then each of its parts alone; what is too long is left out."""
-    told = re.split(r"[;:]?\s*\"", gloss, maxsplit=1)[0]
+    """The explanation without examples and remarks, then its beginning alone; what is too long is cut."""
+    told = LEADING.sub("", re.split(r"[;:,]?\s*\"", gloss.replace("`", "'"), maxsplit=1)[0])
     parts = [part for part in (tidy(part) for part in told.split(";")) if part]
-    for text in ("; ".join(parts), *(parts if len(parts) > 1 else ())):
-        if len(text) <= LONGEST and text.isascii() and len(text) > 2:
-            yield text
+    if not parts or not told.isascii():
+        return
+    parts = [parts[0], *(part for part in parts[1:] if not USAGE.match(part))]
+    bare = BRACKETS.sub("", parts[0])
+    texts = ("; ".join(parts), "; ".join(parts[:2]), parts[0])
+    fitting = [text for text in dict.fromkeys(texts) if 2 < len(text) <= LONGEST]
+    yield from fitting or filter(None, [bare if len(bare) <= LONGEST else shortened(bare)])
+
+
+def shortened(text: str) -> str:
+    """The longest beginning that fits and stops before a detail; empty when there is no such place."""
+    for cut in CUTS:
+        ends = [match.start() for match in cut.finditer(text) if SHORTEST <= match.start() <= LONGEST]
+        if ends:
+            return DANGLING.sub("", text[: ends[-1]])
+    return ""
 
 
 def tidy(text: str) -> str:
-    bare = BRACKETS.sub("", BRACKETS.sub("", text))
-    bare = re.sub(r"\s+", " ", bare).strip(" ,:.")
-    return "" if "(" in bare or ")" in bare else bare.replace(" ,", ",").replace("`", "'")
+    """One part of an explanation without asides; empty when a bracket in it does not close."""
+    bare = re.sub(r"\s+", " ", ASIDES.sub("", text)).strip(" ,:.").replace(" ,", ",")
+    return bare if bare.count("(") == bare.count(")") and bare not in EMPTY else ""

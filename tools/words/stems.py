@@ -9,36 +9,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from tools.words.wordnet import Wordnet
+from tools.words.wordnet import LETTERS, Wordnet
 
-# Ending, what stands in its place, part of speech; in the order in which they are tried.
+# Ending, what stands in its place, the parts of speech that have it; in the order in which they are tried.
 ENDINGS = (
-    ("ies", "y", "noun"),
-    ("ies", "y", "verb"),
-    ("ves", "f", "noun"),
-    ("s", "", "noun"),
-    ("s", "", "verb"),
-    ("ses", "s", "noun"),
-    ("xes", "x", "noun"),
-    ("zes", "z", "noun"),
-    ("ches", "ch", "noun"),
-    ("shes", "sh", "noun"),
-    ("oes", "o", "noun"),
-    ("es", "", "verb"),
-    ("men", "man", "noun"),
-    ("ied", "y", "verb"),
-    ("ed", "e", "verb"),
-    ("ed", "", "verb"),
-    ("ing", "e", "verb"),
-    ("ing", "", "verb"),
-    ("ier", "y", "adj"),
-    ("iest", "y", "adj"),
-    ("er", "e", "adj"),
-    ("er", "", "adj"),
-    ("est", "e", "adj"),
-    ("est", "", "adj"),
+    ("ies", "y", "nv"),
+    ("ves", "f", "n"),
+    ("s", "", "nv"),
+    ("ses", "s", "nv"),
+    ("xes", "x", "nv"),
+    ("zes", "z", "nv"),
+    ("ches", "ch", "nv"),
+    ("shes", "sh", "nv"),
+    ("oes", "o", "nv"),
+    ("men", "man", "n"),
+    ("ied", "y", "v"),
+    ("ed", "e", "v"),
+    ("ed", "", "v"),
+    ("ing", "e", "v"),
+    ("ing", "", "v"),
+    ("ier", "y", "a"),
+    ("iest", "y", "a"),
+    ("er", "e", "a"),
+    ("er", "", "a"),
+    ("est", "e", "a"),
+    ("est", "", "a"),
 )
 SHORTEST = 3  # letters of a regular base form
 DOUBLED = ("ed", "ing", "er", "est")
@@ -51,6 +49,12 @@ def known_stems() -> Mapping[str, str]:
     return dict(line.split() for line in lines if not line.startswith("#"))
 
 
+@dataclass(frozen=True)
+class Stem:
+    word: str
+    parts: str  # of which parts of speech the form is: letters of nvar, none for a base form
+
+
 class Stems:
     def __init__(self, words: Mapping[str, int], wordnet: Wordnet, known: Mapping[str, str]) -> None:
         """The words with how common each is: the smaller the number, the commoner."""
@@ -58,46 +62,65 @@ class Stems:
         self._wordnet = wordnet
         self._known = known
 
-    def stem(self, word: str) -> str:
-        if word in self._known:
-            return self._known[word]
-        # The list of adverbs names words of another kind: deeper -> deeply.
-        irregular = [base for part, base in self._wordnet.exceptions.get(word, ()) if part != "adv"]
-        found = [base for base in irregular if base in self._words] or list(self._regular(word))
-        return min(found, key=lambda base: (is_clipped(word, base), self._words[base], base), default=word)
+    def stem(self, word: str) -> Stem:
+        """The base form, also of what is a form of a form: recordings -> record. But wounds are no form of wind."""
+        found = self._step(word)
+        base, after = found.word, self._step(found.word)
+        while after.word not in (base, word) and after.word[:2] == base[:2]:
+            base, after = after.word, self._step(after.word)
+        return Stem(base, found.parts)
 
-    def _regular(self, word: str) -> Iterator[str]:
+    def _step(self, word: str) -> Stem:
+        if word in self._known:
+            base = self._known[word]
+            return Stem(base, "" if base == word else "v")
+        # The list of adverbs names words of another kind: deeper -> deeply.
+        exceptions = self._wordnet.exceptions.get(word, ())
+        irregular = [(base, LETTERS[part]) for part, base in exceptions if part != "adv" and base in self._words]
+        found = irregular or list(self._regular(word))
+        base = min((base for base, _ in found), key=lambda base: self._order(word, base), default=word)
+        return Stem(base, "".join(sorted({part for other, part in found if other == base})))
+
+    def _order(self, word: str, base: str) -> tuple[bool, int, str]:
+        return is_clipped(word, base), self._words[base], base
+
+    def _regular(self, word: str) -> Iterator[tuple[str, str]]:
         listed = self._wordnet.is_lemma(word)
         for base, part in candidates(word):
             if base not in self._words:
                 continue
             # A form of a word that the dictionary lacks, or knows as another part of speech: blogs, photoed.
-            loose = not listed and part != "adj"
-            if loose or (self._wordnet.has(base, part) and (not listed or self._keeps_sense(word, base, part))):
-                yield base
+            loose = not listed and part != "a"
+            if loose or (self._is(base, part) and (not listed or self._keeps_sense(word, base, part))):
+                yield base, part
 
     def _keeps_sense(self, word: str, base: str, part: str) -> bool:
         """Whether a word with an entry of its own is a form of the base all the same."""
-        if part == "verb" and word.endswith(("ed", "ing")):
+        if part == "v" and word.endswith(("ed", "ing")):
             return True
-        if part == "noun":
-            return not self._wordnet.has(word, "adj") and self._words[base] <= self._words[word]
-        return part == "adj" and not self._wordnet.has(word, "noun") and self._words[base] <= self._words[word]
+        if part == "n":
+            return not self._is(word, "a") and self._words[base] <= self._words[word]
+        return part == "a" and not self._is(word, "n") and self._words[base] <= self._words[word]
+
+    def _is(self, word: str, part: str) -> bool:
+        return self._wordnet.has(word, next(name for name, letter in LETTERS.items() if letter == part))
 
 
 def is_clipped(word: str, base: str) -> bool:
-    """Whether the base would have doubled its last letter: fated comes from fate, as fat has fatted."""
+    """Whether another base is likelier: fated comes from fate, as fat has fatted; hissed from hiss before his."""
+    if word.startswith(base + base[-1]):
+        return True
     ends = word[len(base) :] in DOUBLED and word.startswith(base)
     return ends and re.search("[^aeiou][aeiou][^aeiouwxy]$", base) is not None
 
 
 def candidates(word: str) -> Iterator[tuple[str, str]]:
     """What the word could be a form of, with the part of speech that this base form would have."""
-    for ending, instead, part in ENDINGS:
+    for ending, instead, parts in ENDINGS:
         if not word.endswith(ending) or word.endswith("ss"):
             continue
         root = word[: -len(ending)]
-        if len(root + instead) >= SHORTEST:
-            yield root + instead, part
+        bases = [root + instead]
         if not instead and ending in DOUBLED and len(root) > SHORTEST and root[-1] == root[-2]:
-            yield root[:-1], part
+            bases.append(root[:-1])
+        yield from ((base, part) for base in bases if len(base) >= SHORTEST for part in parts)

@@ -8,6 +8,7 @@ Words used here
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -55,6 +56,14 @@ class Wordnet:
             key, number, count = line.split()
             lemma, _, rest = key.partition("%")
             found[lemma, KINDS[rest[0]], int(number)] = int(count)
+        return found
+
+    @cached_property
+    def uses(self) -> Counter[str]:
+        """How often a lemma was met in any sense."""
+        found: Counter[str] = Counter()
+        for (lemma, _, _), count in self.counts.items():
+            found[lemma] += count
         return found
 
     @cached_property
