@@ -2,15 +2,15 @@
 
 A random puzzle begins with a common word that has as many different letters as the puzzle: so there is always a word of
 all the letters, and they go together. All common words of those letters are then the words to find, if their number is
-in the level's band. Eight or nine letters give more words than that nearly always: there the commonest are taken, from
-the least rich letters of a handful, and the rest are bonus words.
+in the level's band; where there are up to half as many again, the commonest are taken and the rest are bonus words.
+Eight or nine letters give more words than that nearly always: there the least rich letters of a handful are taken.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from generators.brick.grading import BANDS, RANKS, grade, is_varied
+from generators.brick.grading import MOST, RANKS, band, grade, is_varied
 from generators.brick.rules import FEWEST, Puzzle
 from generators.brick.stock import Stock, letters_of, mask_of, stock
 from generators.contract import Level, Pulse, PuzzleError
@@ -19,8 +19,7 @@ VOWELS = mask_of("aeiou")
 _DRAWS = 20_000
 _RICH = 8
 """From so many letters on, the commonest words of the letters are enough."""
-_HANDFUL = 6
-_MOST_CHOSEN = BANDS[Level.FIENDISH][1]
+_HANDFUL = 4
 
 
 def generate(
@@ -28,8 +27,10 @@ def generate(
 ) -> Puzzle:
     """`words` are others than the program's own; `least` is how many there must be to find, within the level."""
     words = words or stock(spelling)
-    if least > BANDS[level][1]:
-        raise PuzzleError(f"a puzzle of the level {level.value} has at most {BANDS[level][1]} words, not {least}")
+    if least > (most := band(size, level)[1]):
+        raise PuzzleError(
+            f"a puzzle of {size} letters and the level {level.value} has at most {most} words, not {least}"
+        )
     pulse(0.0)
     stars = words.stars(size, RANKS[level])
     if stars:
@@ -45,7 +46,7 @@ def generate(
 def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: Stock) -> int:
     if size < _RICH:
         return mask_of(rng.choice(stars))
-    low = BANDS[level][0]
+    low = band(size, level)[0]
     masks = [mask_of(rng.choice(stars)) for _ in range(_HANDFUL)]
     counts = [len(_common(mask, level, words)) for mask in masks]
     return min(zip(counts, masks, strict=True), key=lambda item: (item[0] < low, item))[1]
@@ -60,9 +61,9 @@ def _try(mask: int, level: Level, rng: Random, words: Stock) -> Puzzle | None:
     size, vowels = mask.bit_count(), (mask & VOWELS).bit_count()
     if not 2 <= vowels <= (size + 1) // 2:
         return None
-    low, high = BANDS[level]
+    low, high = band(size, level)
     required = _common(mask, level, words)
-    if len(required) < low or (len(required) > high and size < _RICH):
+    if len(required) < low or (size < _RICH and 2 * len(required) > 3 * high):
         return None
     if len(required) > high:
         required = _commonest(required, mask, rng.randint(low, high))
@@ -97,9 +98,9 @@ def custom_puzzle(letters: str, spelling: str, words: Stock | None = None, sourc
         raise PuzzleError(f"there is no word of the letters {letters}", source)
     if not common:
         return Puzzle(letters_of(mask), tuple(valid), (), spelling)
-    if len(common) > _MOST_CHOSEN and any(mask_of(word) == mask for word in common):
-        return _puzzle(mask, _commonest(common, mask, _MOST_CHOSEN), words)
-    return _puzzle(mask, common[:_MOST_CHOSEN], words)
+    if len(common) > MOST and any(mask_of(word) == mask for word in common):
+        return _puzzle(mask, _commonest(common, mask, MOST), words)
+    return _puzzle(mask, common[:MOST], words)
 
 
 def from_words(known: dict[str, int], size: int, rng: Random, pulse: Pulse) -> tuple[str, list[str]]:
@@ -119,7 +120,7 @@ def from_words(known: dict[str, int], size: int, rng: Random, pulse: Pulse) -> t
     for number, mask in enumerate(rng.sample(stars, min(len(stars), 200))):
         pulse(0.3 + 0.7 * number / 200)
         found = sum(len(masks.get(part, ())) for part in _parts(mask))
-        best = max(best, (min(found, _MOST_CHOSEN), mask))
+        best = max(best, (min(found, MOST), mask))
     words = [word for part in _parts(best[1]) for word in masks.get(part, ())]
     words.sort(key=lambda word: (-known[word], word))
     return letters_of(best[1]), words

@@ -9,25 +9,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from generators.brick.rules import Puzzle, is_star
+from generators.brick.rules import FEWEST, Puzzle, is_star
 from generators.brick.stock import Source, Stock, stock
 from generators.contract import Level, Pulse, Report
 
-BANDS = {Level.EASY: (15, 22), Level.NORMAL: (23, 32), Level.HARD: (33, 45), Level.FIENDISH: (46, 60)}
-"""How many words a puzzle of the level has."""
+LEAST, MOST = 15, 60
+"""Words of a puzzle that is neither slight nor endless."""
+_BANDS = {Level.EASY: (LEAST, 22), Level.NORMAL: (23, 32), Level.HARD: (33, 45), Level.FIENDISH: (46, MOST)}
+_BANDS_OF_FIVE = {Level.EASY: (LEAST, 18), Level.NORMAL: (19, 24), Level.HARD: (25, 32), Level.FIENDISH: (33, MOST)}
 RANKS = {Level.EASY: 8_000, Level.NORMAL: 14_000, Level.HARD: 22_000, Level.FIENDISH: 60_000}
 """Down to which rank its words are met."""
 LONG = 7
 SELDOM = 10_000
-MOST_FORMS = 4
-"""So many words of one stem at most: play, plays, player, played."""
-MOST_INFLECTED = 45
-"""In a hundred words so many may be forms of another word of the puzzle."""
+MOST_FORMS = 3
+"""So many words of one stem at most: lease, leases, leased."""
+MOST_INFLECTED = 33
+"""In a hundred words at most so many may be forms of another word of the puzzle."""
+
+
+def band(size: int, level: Level) -> tuple[int, int]:
+    """How many words a puzzle of the level has. Five letters seldom give many."""
+    return (_BANDS if size > FEWEST else _BANDS_OF_FIVE)[level]
 
 
 def grade(puzzle: Puzzle, source: Source) -> Level | None:
     """None for a puzzle that is too small, too large, or asks for what is no word."""
-    by_number = next((level for level in Level if BANDS[level][0] <= len(puzzle.words) <= BANDS[level][1]), None)
+    size, count = len(puzzle.letters), len(puzzle.words)
+    by_number = next((level for level in Level if LEAST <= count <= band(size, level)[1]), None)
     rarest = max((source.rank(word) or 10**9 for word in puzzle.words), default=10**9)
     by_rank = next((level for level in Level if rarest <= RANKS[level]), None)
     if by_number is None or by_rank is None:
@@ -53,9 +61,9 @@ def faults(puzzle: Puzzle, stock: Stock) -> tuple[str, ...]:
     """What keeps a puzzle from being as good as those made here. None of it makes it unplayable."""
     entries = {word: stock.source.entry(word) for word in puzzle.words}
     found = []
-    if len(puzzle.words) < BANDS[Level.EASY][0]:
+    if len(puzzle.words) < LEAST:
         found.append("too few words")
-    if len(puzzle.words) > BANDS[Level.FIENDISH][1]:
+    if len(puzzle.words) > MOST:
         found.append("too many words")
     if any(entry is None for entry in entries.values()):
         found.append("unknown words")

@@ -9,13 +9,11 @@ from typing import Any
 
 from generators.brick import formats
 from generators.brick.generator import custom_puzzle, from_words
-from generators.brick.grading import BANDS
+from generators.brick.grading import LEAST, MOST
 from generators.brick.rules import LONGEST, SHORTEST, SPELLINGS, Puzzle
 from generators.brick.segment import plain, words_of_file
 from generators.brick.stock import mask_of, stock
-from generators.contract import Level, Pulse, PuzzleError, steady
-
-_LEAST, _MOST = BANDS[Level.EASY][0], BANDS[Level.FIENDISH][1]
+from generators.contract import Pulse, PuzzleError, steady
 
 
 def lookup(words: Sequence[str], pulse: Pulse = steady) -> dict[str, tuple[str, str, str] | None]:
@@ -83,7 +81,7 @@ def from_text(
     if not known:
         raise PuzzleError("expected a text with words of the lexicon, found none", path)
     letters, asked = from_words(known, size, Random(f"{seed}/{size}"), lambda share: pulse(0.8 + 0.2 * share))
-    puzzle = _puzzle_of_text(letters, asked[:_MOST], asked[_MOST:], language, own)
+    puzzle = _puzzle_of_text(letters, asked[:MOST], asked[MOST:], language, own)
     return {
         "puzzle": formats.dump(puzzle),
         "language": language,
@@ -91,7 +89,7 @@ def from_text(
         "known": len(known),
         "asked": len(puzzle.words),
         "coverage": sum(known[word] for word in asked) / sum(known.values()),
-        "is_small": len(puzzle.words) < _LEAST,
+        "is_small": len(puzzle.words) < LEAST,
     }
 
 
