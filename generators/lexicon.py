@@ -227,6 +227,127 @@ class Lexicon:
         return word if place is None else self._data.stem_at(place)
 
     def gloss(self, word: str) -> Gloss | None:
+        """What a word means, or what its base form means when it has no entry of its own."""
+        found = self.glosses(word)
+        if found:
+            return found[0]
+        place = self._data.place(word)
+        if place is None:
+            return None
+        stem, parts = self._data.form_at(place)
+        # The stem of paintings is paint; what it means is told by painting, if that has an entry.
+        nearer = word[:-1] if word.endswith("ings") and self.stem(word[:-1]) == stem else stem
+        meanings = self.glosses(nearer) or self.glosses(stem)
+        return next((gloss for gloss in meanings if gloss.pos[0] in parts), meanings[0] if meanings else None)
+
+    def glosses(self) -> Table:
+        return Table("glosses.txt")
+
+    @cached_property
+    def relations(self) -> Table:
+        return Table("relations.txt")
+
+    def place(self, word: str) -> int | None:
+        place = bisect_left(self.words, word)
+        return place if place < len(self.words) and self.words[place] == word else None
+
+    def entry(self, word: str) -> Entry | None:
+        place = self.place(word)
+        if place is None:
+            return None
+        size, spelling, blocked = KINDS[self.kinds[place]]
+        return Entry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
+
+    def stem_at(self, place: int) -> str:
+        return self.form_at(place)[0]
+
+    def form_at(self, place: int) -> tuple[str, str]:
+        """The stem of a word, and the letters of the parts of speech (n, v, a) of which the word is a form."""
+        word = self.words[place]
+        change, _, parts = self.stems[place].partition(":")
+        if not change:
+            return word, ""
+        ending = change.lstrip("0123456789")
+        return word[: len(word) - int(change[: len(change) - len(ending)])] + ending, parts
+
+
+class Lexicon:
+    """Every word, as one player knows them: with the words added and without those removed. Use lexicon()."""
+
+    def __init__(self, data: WordData, additions: frozenset[str], removals: frozenset[str]) -> None:
+        self._data = data
+        self._additions = additions
+        self._removals = removals
+        self._kept: dict[object, Sequence[str]] = {}
+
+    def words(
+        self,
+        size: int = 60,
+        spelling: str = "both",
+        least: int = SHORTEST,
+        most: int = 15,
+        blocked: bool = False,
+    ) -> Sequence[str]:
+        """The words of a size and of all smaller ones, sorted. A spelling leaves out what only the other writes.
+
+        Words that a player added are there whatever the size and spelling.
+        """
+        check_spelling(spelling)
+        key = ("words", size, spelling, least, most, blocked)
+        return self._once(key, lambda: sorted(self._select(size, spelling, least, most, blocked)))
+
+    def common(
+        self,
+        count: int | None = None,
+        *,
+        spelling: str = "both",
+        least: int = SHORTEST,
+        most: int = 15,
+        rank: int | None = None,
+    ) -> Sequence[str]:
+        """The words to ask for, the commonest first: at most so many, down to that rank.
+
+        Common is a word of size 50 or smaller, not blocked, and met often enough for its size (COMMON_RANKS).
+        Words that a player added come last and are never cut off.
+        """
+        check_spelling(spelling)
+        key = ("common", count, spelling, least, most, rank)
+        return self._once(key, lambda: self._commonest(count, spelling, least, most, rank))
+
+    def entry(self, word: str) -> Entry | None:
+        """What is known of a word; None for what is no word here."""
+        if word in self._removals:
+            return None
+        known = self._data.entry(word)
+        if known is None and word in self._additions:
+            return Entry(word, SIZES[0], "both", 0, False, word)
+        return known
+
+    def is_word(self, word: str, size: int = SIZES[-1]) -> bool:
+        """Whether a player may write it; capitals, accents and signs make no words."""
+        if word in self._removals:
+            return False
+        if word in self._additions:
+            return True
+        place = self._data.place(word)
+        return place is not None and KINDS[self._data.kinds[place]][0] <= size
+
+    def is_blocked(self, word: str) -> bool:
+        place = self._data.place(word)
+        return place is not None and KINDS[self._data.kinds[place]][2]
+
+    def mask(self, word: str) -> int:
+        return mask(word)
+
+    def rank(self, word: str) -> int:
+        return self._data.ranks.get(word, 0)
+
+    def stem(self, word: str) -> str:
+        """The base form; a word that nobody knows is its own."""
+        place = self._data.place(word)
+        return word if place is None else self._data.stem_at(place)
+
+    def gloss(self, word: str) -> Gloss | None:
         """What a word means, or what its stem means when it has no entry of its own."""
         found = self._data.glosses.find(word)
         if found is not None:

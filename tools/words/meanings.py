@@ -113,7 +113,7 @@ def is_relative(word: str, other: str) -> bool:
 
 def phrasings(gloss: str) -> Iterator[str]:
     """The explanation without examples and remarks, then its beginning alone; what is too long is cut."""
-    told = LEADING.sub("", re.split(r"[;:,]?\s*\"", gloss.replace("`", "'"), maxsplit=1)[0])
+    told = LEADING.sub("", re.split(r"[;:,]?\s*\"", gloss.replace("`", "'").replace("_", " "), maxsplit=1)[0])
     parts = [part for part in (tidy(part) for part in told.split(";")) if part]
     if not parts or not told.isascii():
         return

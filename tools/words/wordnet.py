@@ -101,12 +101,31 @@ class Wordnet:
         return not senses or not self._is_plain(word, senses[0].synset)
 
     def _all_senses(self, word: str) -> list[Sense]:
+        counts = self._synset_counts(word) or self._synset_counts(self._twin(word))
         found = [
-            Sense(word, part, number, self.counts.get((word, part, number), 0), (part, place))
+            Sense(word, part, number, counts.get((part, place), 0), (part, place))
             for part in PARTS
             for number, place in enumerate(self.index[part].get(word, ()), 1)
         ]
         return sorted(found, key=lambda sense: (-sense.count, sense.number, PARTS.index(sense.part)))
+
+    def _synset_counts(self, word: str) -> Mapping[SynsetId, int]:
+        return {
+            (part, place): self.counts[word, part, number]
+            for part in PARTS
+            for number, place in enumerate(self.index[part].get(word, ()), 1)
+            if (word, part, number) in self.counts
+        }
+
+    def _twin(self, word: str) -> str:
+        """The other spelling of a word: the texts were American, so they count color, and colour never."""
+        own = {(part, place) for part in PARTS for place in self.index[part].get(word, ())}
+        others = sorted({other for place in own for other in self.synsets[place].words if other != word})
+        for other in others:
+            synsets = {(part, place) for part in PARTS for place in self.index[part].get(other, ())}
+            if own <= synsets and other[:3] == word[:3] and abs(len(other) - len(word)) <= 2:
+                return other
+        return word
 
     def _is_plain(self, word: str, place: SynsetId) -> bool:
         """Whether the synset writes the word in small letters, and is no single person, town or war."""
