@@ -19,6 +19,7 @@ from game.boards.sweet_spots import drawing as sweet_spots_drawing
 from game.boards.sweet_spots import face as sweet_spots
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.theme import Look
+from generators.brick import jobs as brick_jobs
 from generators.catalog import rules_of
 from generators.contract import Options, Phrase, Rules, phrase
 from generators.sweet_spots.formats import to_link
@@ -43,6 +44,8 @@ class Entry:
     share_name: Callable[[], str]
     promise: Phrase
     """What every puzzle of ours keeps."""
+    from_prose: Callable[..., dict[str, Any]] | None = None
+    """A job that makes a puzzle from the words of a text file, for the types that can."""
     value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
     """How a value of an option is called: numbers by themselves."""
 
@@ -94,6 +97,7 @@ ENTRIES: tuple[Entry, ...] = (
         share=brick.share,
         share_name=brick.share_name,
         promise=phrase("Only common words to find ✓"),
+        from_prose=brick_jobs.prose,
         value_name=brick.value_name,
     ),
 )

@@ -5,6 +5,7 @@ The functions here take and give plain values, so that another process can run t
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
@@ -26,7 +27,7 @@ from generators.contract import (
     is_seed,
     steady,
 )
-from generators.files import kind_of
+from generators.files import kind_of, read_text
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
@@ -108,6 +109,17 @@ def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
 
 
 # --- jobs for another process ---------------------------------------------------------------------
+
+
+def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | Request:
+    """What a file, or else a text, holds: a puzzle's kind and own text, or the request of a code."""
+    pulse(0.0)
+    source = os.path.basename(path)
+    found = open_puzzle(read_text(path) if path else text, source)
+    if isinstance(found, Request):
+        return found
+    kind, puzzle = found
+    return kind, rules_of(kind).dump(puzzle)
 
 
 def hint(kind: str, position: Any, pulse: Pulse = steady) -> Hint[Any] | None:

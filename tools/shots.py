@@ -185,7 +185,8 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
 
     def failed_opening() -> None:
         host.home()
-        host.go("opening", text="0 1 1\n0 1\n", source="my puzzle.txt")
+        host.go("opening", text="0 1 1\n0 1\n")
+        studio.settle()
 
     def home_later() -> None:
         host.home()

@@ -65,7 +65,7 @@ class NewGame(Scene):
         self.host.turn_to("making", choice=self.choice)
 
     def open_pasted(self) -> None:
-        self.host.go("opening", text=self.pasted.strip(), source="")
+        self.host.go("opening", text=self.pasted.strip())
 
     def key(self, event: Key) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

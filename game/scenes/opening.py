@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,10 +22,11 @@ from game.ui.widgets import Button, Label, Paragraph, Progress, Row, Widget
 from game.worker import Ticket
 from generators import making
 from generators.contract import PuzzleError, Report, Request
-from generators.files import read_text
 
 Rect = pygame.Rect
 PATIENCE = 20.0
+PROSE = 1500
+"""Bytes from which on a text that is no puzzle is taken for prose."""
 NONE, SEVERAL = "no solution", "more than one solution"
 """The names under which every inspection tells how many answers there are, if not one."""
 
@@ -36,36 +38,64 @@ class Opening(Scene):
     several, can be played all the same, and is announced as what it is.
     """
 
-    def __init__(self, host: Host, library: Library, text: str = "", path: str = "", source: str = "") -> None:
+    def __init__(self, host: Host, library: Library, text: str = "", path: str = "") -> None:
         super().__init__(host)
-        self.library, self.text, self.path, self.source = library, text, path, source
-        self.ticket: Ticket[Report] | None = None
+        self.library, self.text, self.path = library, text, path
+        self.ticket: Ticket[Any] | None = None
 
     def opened(self) -> None:
-        try:
-            text = read_text(self.path) if self.path else self.text
-            found = making.open_puzzle(text, Path(self.path).name if self.path else self.source)
-        except PuzzleError as error:
-            self.host.pop()
-            self.host.tell(_("This could not be opened"), _sentence(error))
-            return
+        self.ticket = self.host.worker.ask(
+            making.opened, self.path, self.text, done=self._found, failed=self._not_a_puzzle, patience=PATIENCE
+        )
+
+    def _found(self, found: tuple[str, str] | Request) -> None:
+        self.ticket = None
         if isinstance(found, Request):
-            self.host.pop()
-            if self.library.leaves_behind(found.kind):
-                accent = self.look.accent(found.kind)
-                ask_to_replace(self.host, accent, lambda: self.host.turn_to("making", request=found))
-            else:
-                self.host.turn_to("making", request=found)
+            self._ask(found.kind, lambda: self.host.turn_to("making", request=found))
             return
-        kind, puzzle = found
+        kind, text = found
+        puzzle = BY_KIND[kind].rules.load(text)
         self.ticket = self.host.worker.ask(
             making.inspect_text,
             kind,
-            BY_KIND[kind].rules.dump(puzzle),
+            text,
             done=lambda report: self._looked_over(kind, puzzle, report),
-            failed=lambda error: self._ask(kind, puzzle, _("It could not be looked over in time.")),
+            failed=lambda error: self._offer(kind, puzzle, _("It could not be looked over in time.")),
             patience=PATIENCE,
         )
+
+    def _not_a_puzzle(self, error: Exception) -> None:
+        """Prose is no puzzle, but its words may make one."""
+        self.ticket = None
+        prose = next((entry for entry in BY_KIND.values() if entry.from_prose is not None), None)
+        if prose is None or prose.from_prose is None or not self._is_prose():
+            self._refuse(error)
+            return
+        kind = prose.kind
+        self.ticket = self.host.worker.ask(
+            prose.from_prose,
+            self.path,
+            done=lambda found: self._from_prose(kind, found),
+            failed=lambda worse: self._refuse(error),
+            patience=PATIENCE,
+        )
+
+    def _is_prose(self) -> bool:
+        try:
+            return self.path.lower().endswith(".txt") and Path(self.path).stat().st_size >= PROSE
+        except OSError:
+            return False
+
+    def _from_prose(self, kind: str, found: dict[str, Any]) -> None:
+        puzzle = BY_KIND[kind].rules.load(found["puzzle"])
+        name, share = Path(self.path).name, round(100 * found["coverage"])
+        self._offer(kind, puzzle, _("From {name}: these letters lay {share}% of its words.", name=name, share=share))
+
+    def _refuse(self, error: Exception) -> None:
+        self.ticket = None
+        self.host.pop()
+        words = _sentence(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
+        self.host.tell(_("This could not be opened"), words)
 
     def _looked_over(self, kind: str, puzzle: Any, report: Report) -> None:
         if report.unique and report.level is not None:
@@ -78,15 +108,19 @@ class Opening(Scene):
             verdict = _("This board has more than one answer.")
         else:
             verdict = _("How many answers it has could not be found out.")
-        self._ask(kind, puzzle, verdict)
+        self._offer(kind, puzzle, verdict)
 
-    def _ask(self, kind: str, puzzle: Any, verdict: str) -> None:
+    def _offer(self, kind: str, puzzle: Any, verdict: str) -> None:
         self.ticket = None
+        self._ask(kind, lambda: self._play(kind, puzzle, verdict))
+
+    def _ask(self, kind: str, go_on: Callable[[], None]) -> None:
+        """Go on, if need be after a question: another game may be under way."""
         if self.library.leaves_behind(kind):
             self.host.pop()
-            ask_to_replace(self.host, self.look.accent(kind), lambda: self._play(kind, puzzle, verdict))
+            ask_to_replace(self.host, self.look.accent(kind), go_on)
         else:
-            self._play(kind, puzzle, verdict)
+            go_on()
 
     def _play(self, kind: str, puzzle: Any, verdict: str) -> None:
         self.host.turn_to("play", session=self.library.session(kind, puzzle), verdict=verdict)

@@ -93,6 +93,11 @@ def from_text(
     }
 
 
+def prose(path: str, pulse: Pulse = steady) -> dict[str, Any]:
+    """`from_text` with everything as it comes: what the window asks for when a text is dropped on it."""
+    return from_text(path, pulse=pulse)
+
+
 def _is_wanted(word: str, language: str, own: Any, removals: Sequence[str]) -> bool:
     if not word.isascii() or not word.isalpha() or word in removals:
         return False

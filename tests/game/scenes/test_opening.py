@@ -177,3 +177,25 @@ def test_a_puzzle_saved_as_a_file_opens_again(stand: Stand, tmp_path: Path) -> N
     assert path.name == f"{play.code}.json"
     drop(stand, str(path))
     assert stand.play is not play and stand.play.session.puzzle == play.session.puzzle
+
+
+def test_seven_letters_are_a_brick(stand: Stand) -> None:
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text="deioprv"))
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
+    assert "deprived" in stand.play.session.puzzle.words
+
+
+def test_a_text_of_ones_own_becomes_a_brick_of_its_words(stand: Stand, tmp_path: Path) -> None:
+    path = tmp_path / "my story.txt"
+    story = (
+        "When the long rain ended the river had risen over its banks, and the farmers stood together at the old stone "
+        "bridge. They told stories of other storms, of horses lost and houses torn, while children threw pebbles into "
+        "the brown water. The eldest sister offered the stranger shelter before the others thought to ask. "
+    )
+    path.write_text(story * 12, encoding="utf-8")
+    drop(stand, str(path))
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
+    assert set(stand.play.session.puzzle.words) <= set(story.lower().replace(".", "").replace(",", "").split())
+    assert "my story.txt" in stand.play.verdict
