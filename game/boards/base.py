@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -64,6 +64,9 @@ class Hands(Protocol):
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
 
+    def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
+        """Go on with another puzzle in place of this one, after these moves; the clock and all counters stay."""
+
     def explain(self, title: str, words: str) -> None:
         """Tell the player something that is help, and count it as such."""
 
@@ -98,6 +101,9 @@ class Setting:
     """`ask(job, *arguments, done=function)`: have something looked up by the worker."""
     random: Random
     """For what is not part of a puzzle, such as a shuffle."""
+    recall: Callable[[str], list[str]]
+    """A list of words the player keeps, by its name."""
+    remember: Callable[[str, list[str]], None]
     note: Callable[[str], None]
     """A word to the player that passes by itself."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from functools import partial
+
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
@@ -25,6 +28,7 @@ from game.ui.widgets import (
     chips_height,
     heading,
 )
+from generators import making
 
 Rect = pygame.Rect
 WIDE = 860
@@ -59,6 +63,17 @@ class NewGame(Scene):
             ask_to_replace(self.host, self.look.accent(self.entry.kind), self.begin)
         else:
             self.begin()
+
+    def today(self) -> None:
+        """The same puzzle for everybody on the same day: the date is its seed."""
+        choice = self.choice
+        day = f"{datetime.now():%Y-%m-%d}"
+        request = making.request(choice.kind, choice.level, dict(choice.options), day)
+        go_on = partial(self.host.turn_to, "making", request=request)
+        if self.library.leaves_behind(self.entry.kind):
+            ask_to_replace(self.host, self.look.accent(self.entry.kind), go_on)
+        else:
+            go_on()
 
     def begin(self) -> None:
         self.library.want(self.choice)
@@ -136,10 +151,13 @@ class NewGame(Scene):
 
     def _own_puzzle(self, column: Column) -> list[Widget]:
         title = heading("own name", column.take(20, gap=8), _("Or play a puzzle you have"), self.look)
-        line = column.take(48)
+        line = column.take(48, gap=12)
+        today = column.take(48)
         opener = Rect(line.right - self.px(94), line.y, self.px(94), line.height)
         field = Rect(line.x, line.y, line.width - opener.width - self.px(12), line.height)
+        today.width = min(today.width, self.px(260))
         return [
+            Button("today", today, _("Today's puzzle"), self.today, icon="calendar"),
             title,
             Field(
                 "own", field, self.pasted, self._paste, _("Paste a code or an address, or drop a file here"), self.play

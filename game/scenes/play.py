@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from game.scenes import play_layout
 from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
 from game.scenes.dialogs import Way, ask_to_replace
+from game.session import Stopwatch
 from game.strings import _, say
 from game.ui import clipboard
 from game.ui.input import Key, Pointer
@@ -45,6 +47,8 @@ class Play(Scene):
             accent=lambda: self.look.accent(self.entry.kind),
             ask=host.worker.ask,
             random=host.rng,
+            recall=lambda name: host.store.setting(name, "").split(),
+            remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
             note=host.note,
         )
         self.options = session.rules.options_of(session.puzzle)
@@ -167,6 +171,14 @@ class Play(Scene):
         self.moved(lambda: self.session.rewind(steps))
         words = _("Back where all was right. Steps taken back: {steps}.", steps=steps)
         self.advice.say(Speech(_("Check"), _("Rewound"), words))
+
+    def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
+        session = self.library.session(self.entry.kind, puzzle)
+        session.watch = Stopwatch(self.host.now, self.session.watch.seconds)
+        session.counters = replace(self.session.counters)
+        for move in moves:
+            session.play(move)
+        self.host.turn_to("play", session=session, verdict=self.verdict)
 
     def go_on(self) -> None:
         """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""

@@ -23,6 +23,8 @@ from generators.brick.rules import LONGEST, Lay, Move, Position, Puzzle, Reveal
 Rect = pygame.Rect
 WIDE = 760
 SHAKE = 0.3
+ADDED, REMOVED = "words added", "words removed"
+"""Under these names a player's own words are kept."""
 
 
 class BrickBoard(Board[Puzzle, Position, Move]):
@@ -34,6 +36,9 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         """The word that was asked about, and what it means."""
         self.view, self.content = Rect(0, 0, 0, 0), 0
         """Where the found words are seen, and how tall they are as a whole: the scene scrolls them."""
+        added, removed = setting.recall(ADDED), setting.recall(REMOVED)
+        if (added or removed) and not session.ever:
+            self._adapt(added, removed)
 
     @property
     def position(self) -> Position:
@@ -99,6 +104,29 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         word, self.typed = self.typed, ""
         self.meaning = None
         return Lay(word) if word and not self.hands.finished else None
+
+    # Words of the player's own
+
+    def own_words(self, add: str = "", remove: str = "") -> None:
+        """Take a word into the player's list or out of it, and the puzzle with it."""
+        added, removed = self.setting.recall(ADDED), self.setting.recall(REMOVED)
+        added = sorted({*added, *filter(None, [add])} - {remove})
+        removed = sorted({*removed, *filter(None, [remove])} - {add})
+        self.setting.remember(ADDED, added)
+        self.setting.remember(REMOVED, removed)
+        self._adapt(added, removed)
+
+    def _adapt(self, added: list[str], removed: list[str]) -> None:
+        rules_of = self.session.rules
+
+        def done(text: str) -> None:
+            puzzle = rules_of.load(text)
+            if puzzle != self.session.puzzle and not self.hands.finished:
+                words = (*puzzle.words, *puzzle.bonus)
+                had = (*self.position.found, *self.position.extra)
+                self.hands.exchange(puzzle, [Lay(word) for word in had if word in words])
+
+        self.setting.ask(jobs.adapted, rules_of.dump(self.session.puzzle), added, removed, done=done)
 
     def ask_meaning(self, word: str) -> None:
         def told(found: dict[str, tuple[str, str, str] | None]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards.base import Status
+from game.boards.base import Act, Status
 from game.strings import _, say
 from game.theme import Look
 from game.ui import paint, text
@@ -34,8 +34,22 @@ def status(board: BrickBoard) -> Status:
         words = f"{board.meaning[0]}: {board.meaning[1]}"
     elif position.extra:
         words = _("Rare words: {count}", count=len(position.extra))
+    acts = _own(board)
     bar = (score / most if most else 0.0, say(rules.rank(position).name), right)
-    return Status(_("Points"), words, headline, bar=bar)
+    return Status(_("Points"), words, headline, bar=bar, acts=acts)
+
+
+def _own(board: BrickBoard) -> tuple[Act, ...]:
+    """The player knows better: a word to take in, or one to throw out."""
+    last = board.position.last
+    if board.hands.finished:
+        return ()
+    if board.meaning is not None:
+        word = board.meaning[0]
+        return (Act(_("Remove “{word}”", word=word), partial(board.own_words, remove=word)),)
+    if last is not None and last.outcome == "not in the list" and len(last.word) >= rules.SHORTEST:
+        return (Act(_("Add “{word}”", word=last.word), partial(board.own_words, add=last.word)),)
+    return ()
 
 
 def meaning(word: str, found: tuple[str, str, str] | None) -> str:

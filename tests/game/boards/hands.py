@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -27,6 +28,7 @@ class IdleHands:
     def check(self) -> None: ...
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
+    def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None: ...
     def explain(self, title: str, words: str) -> None: ...
 
 
@@ -38,5 +40,7 @@ def quiet_setting(settings: Settings, motion: Motion | None = None) -> Setting:
         accent=lambda: (0, 0, 0),
         ask=lambda job, *arguments, done: None,
         random=Random(1),
+        recall=lambda name: [],
+        remember=lambda name, words: None,
         note=lambda words: None,
     )

@@ -127,3 +127,34 @@ def test_giving_up_shows_what_was_missed(stand: Stand) -> None:
     for word in board.session.puzzle.words:
         assert stand.has(f"word {word}")
     assert stand.host.store.results() == []
+
+
+def test_a_word_of_ones_own_counts_from_then_on_here_and_in_later_bricks(stand: Stand) -> None:
+    board = start(stand)
+    puzzle = board.session.puzzle
+    first = puzzle.words[0]
+    lay(stand, first)
+    odd = puzzle.letters[0] * 3 + puzzle.letters[1] * 2
+    lay(stand, odd)
+    assert board.position.last.outcome == "not in the list"
+    stand.click("status 0")
+    stand.beat(times=4)
+    again: Any = stand.play.board
+    assert again is not board and again.position.found == (first,) and odd in again.session.puzzle.bonus
+    lay(stand, odd)
+    assert again.position.extra == (odd,)
+    later = start(stand)
+    stand.beat(times=4)
+    later = stand.play.board
+    assert odd in later.session.puzzle.bonus
+
+
+def test_a_word_thrown_out_is_gone(stand: Stand) -> None:
+    board = start(stand)
+    word = board.session.puzzle.words[0]
+    lay(stand, word)
+    stand.click(f"word {word}")
+    stand.click("status 0")
+    stand.beat(times=4)
+    again: Any = stand.play.board
+    assert word not in again.session.puzzle.words and again.position.found == ()

@@ -199,3 +199,15 @@ def test_a_text_of_ones_own_becomes_a_brick_of_its_words(stand: Stand, tmp_path:
     assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
     assert set(stand.play.session.puzzle.words) <= set(story.lower().replace(".", "").replace(",", "").split())
     assert "my story.txt" in stand.play.verdict
+
+
+def test_todays_puzzle_is_the_same_wherever_it_is_asked_for(stand: Stand) -> None:
+    zones = []
+    for _ in range(2):
+        stand.host.home()
+        stand.click("sweet-spots new")
+        stand.click("today")
+        stand.beat(times=8)
+        zones.append(stand.play.session.puzzle)
+        stand.host.home()
+    assert zones[0] == zones[1]
