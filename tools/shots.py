@@ -255,6 +255,51 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         scene: Any = host.top
         scene.help()
 
+    def brick() -> None:
+        request = making.request("brick", "normal", {"letters": 7}, "ABCDEF")
+        host.turn_to("play", session=app.library.session("brick", making.make(request)))
+        studio.settle(260)
+
+    def brick_words() -> None:
+        scene: Any = host.top
+        for word in (*scene.session.puzzle.words[:14], scene.session.puzzle.bonus[0]):
+            scene.play(scene.session.rules.read(f"lay {word}"))
+        studio.settle()
+
+    def brick_typing() -> None:
+        scene: Any = host.top
+        for letter in scene.session.puzzle.words[-1][:5]:
+            scene.board.type(letter)
+
+    def brick_meaning() -> None:
+        scene: Any = host.top
+        scene.board.typed = ""
+        scene.board.ask_meaning(scene.session.puzzle.words[0])
+        studio.settle()
+
+    def brick_wrong() -> None:
+        scene: Any = host.top
+        letters = scene.session.puzzle.letters
+        scene.play(scene.session.rules.read(f"lay {letters[0] * 4 + letters[1]}"))
+        scene.board.meaning = None
+        studio.settle()
+
+    def brick_hint() -> None:
+        rung()
+        rung()
+
+    def brick_shown() -> None:
+        scene: Any = host.top
+        scene.advice.forget()
+        scene._show_answer()
+        studio.settle()
+        studio.settle()
+        host.pop()
+
+    def brick_new() -> None:
+        host.home()
+        host.go("new", kind="brick")
+
     def toast() -> None:
         host.home()
         host.note(_("Copied."))
@@ -294,6 +339,14 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         ("36-wall-lost", wall_lost),
         ("37-wall-new", wall_new),
         ("38-wall-help", wall_help),
+        ("40-brick", brick),
+        ("41-brick-words", brick_words),
+        ("42-brick-typing", brick_typing),
+        ("43-brick-meaning", brick_meaning),
+        ("44-brick-wrong", brick_wrong),
+        ("45-brick-hint", brick_hint),
+        ("46-brick-shown", brick_shown),
+        ("47-brick-new", brick_new),
     )
 
 
