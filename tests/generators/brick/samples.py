@@ -10,12 +10,11 @@ from generators.brick.stock import Stock
 from generators.lexicon import Entry
 
 LETTERS = "deioprv"
-WORDS = tuple(
-    (
-        "prior proper error driver deed video over period pipe divide drive deep derive river poor order pride dive "
-        "drop deer deprive provider ever provide door pepper prove peer ride revive rope"
-    ).split()
+_AS_WRITTEN = (
+    "prior proper error driver deed video over period pipe divide drive deep derive river poor order pride dive "
+    "drop deer deprive provider ever provide door pepper prove peer ride revive rope"
 )
+WORDS = tuple(_AS_WRITTEN.split())
 DOCUMENTED = json.dumps({"puzzle": {"letters": LETTERS, "words": WORDS}})
 PUZZLE = Puzzle(LETTERS, tuple(sorted(WORDS)), ("dido", "droop"))
 FLAT = {

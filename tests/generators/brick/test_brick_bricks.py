@@ -32,7 +32,7 @@ def test_words_lie_at_the_end_of_their_path_be_it_inner_or_not() -> None:
 
 
 def test_children_ascend() -> None:
-    words = "faith lovers crosses night dress scared porch streets well".split()
+    words = ["faith", "lovers", "crosses", "night", "dress", "scared", "porch", "streets", "well"]
     assert Brick(words).preorder() == Brick(reversed(words)).preorder() == "acdersfhitceorshoprderselorsvwrstghint"
 
 
