@@ -77,7 +77,9 @@ class Table:
 
     def find(self, word: str) -> list[str] | None:
         """What stands behind the word, or None when the table does not have it."""
-        wanted, text = word.encode("utf-8") + b"\t", self._text
+        if not can_be_word(word):
+            return None
+        wanted, text = word.encode("ascii") + b"\t", self._text
         low, high = 0, len(text)
         while low < high:
             start = text.rfind(b"\n", low, (low + high) // 2) + 1 or low

@@ -101,9 +101,10 @@ class Wordnet:
         return not senses or not self._is_plain(word, senses[0].synset)
 
     def _all_senses(self, word: str) -> list[Sense]:
-        counts = self._synset_counts(word) or self._synset_counts(self._twin(word))
+        counts = Counter(self._synset_counts(word))
+        counts.update(self._synset_counts(self._twin(word)))
         found = [
-            Sense(word, part, number, counts.get((part, place), 0), (part, place))
+            Sense(word, part, number, counts[part, place], (part, place))
             for part in PARTS
             for number, place in enumerate(self.index[part].get(word, ()), 1)
         ]
@@ -123,9 +124,9 @@ class Wordnet:
         others = sorted({other for place in own for other in self.synsets[place].words if other != word})
         for other in others:
             synsets = {(part, place) for part in PARTS for place in self.index[part].get(other, ())}
-            if own <= synsets and other[:3] == word[:3] and abs(len(other) - len(word)) <= 2:
+            if own <= synsets and other[:2] == word[:2] and abs(len(other) - len(word)) <= 2:
                 return other
-        return word
+        return ""
 
     def _is_plain(self, word: str, place: SynsetId) -> bool:
         """Whether the synset writes the word in small letters, and is no single person, town or war."""
