@@ -200,24 +200,23 @@ def checked(letters: str, words: Sequence[str], bonus: Sequence[str], spelling: 
         raise PuzzleError("expected at least one word to find", source)
     if len(words) + len(bonus) > MOST_WORDS:
         raise PuzzleError(f"expected at most {MOST_WORDS} words, found {len(words) + len(bonus)}", source)
-    seen: set[str] = set()
+    seen, own = set[str](), frozenset(puzzle.letters)
     for word in (*puzzle.words, *puzzle.bonus):
-        check_word(puzzle, word, source)
+        if not (SHORTEST <= len(word) <= LONGEST and own.issuperset(word)):
+            raise _word_fault(puzzle, word, source)
         if word in seen:
             raise PuzzleError(f"expected words that differ, found {brief(word)} twice", source)
         seen.add(word)
     return puzzle
 
 
-def check_word(puzzle: Puzzle, word: str, source: str = "") -> None:
+def _word_fault(puzzle: Puzzle, word: str, source: str) -> PuzzleError:
     if not SHORTEST <= len(word) <= LONGEST:
-        raise PuzzleError(f"expected words of {SHORTEST} to {LONGEST} letters, found {brief(word)}", source)
-    places = foreign(puzzle, word)
-    if places:
-        letter = word[places[0]]
-        raise PuzzleError(
-            f"expected words of the letters {puzzle.letters}, found {brief(word)} with {brief(letter)}", source
-        )
+        return PuzzleError(f"expected words of {SHORTEST} to {LONGEST} letters, found {brief(word)}", source)
+    letter = word[foreign(puzzle, word)[0]]
+    return PuzzleError(
+        f"expected words of the letters {puzzle.letters}, found {brief(word)} with {brief(letter)}", source
+    )
 
 
 # --- for people -------------------------------------------------------------------------------------------

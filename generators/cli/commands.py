@@ -337,7 +337,8 @@ def count(args: Namespace) -> int:
     if args.json:
         _say_json({"count": number, "letters": args.letters, "rule": rule, "seconds": round(seconds, 6)})
     else:
-        say(f"{number} puzzles of {args.letters} letters ({rule}), {seconds:.3f} seconds\n")
+        puzzles = "1 puzzle" if number == 1 else f"{number} puzzles"
+        say(f"{puzzles} of {args.letters} letters ({rule}), {seconds:.3f} seconds\n")
     return DONE
 
 

@@ -14,6 +14,7 @@ from generators.brick.flat import combinations, splits
 from generators.contract import Cancelled
 from tests.generators.brick.samples import LETTERS, WORDS
 
+MANY = ["".join(some) for some in choose("abcdefghijklmnop", 3)]
 lists = st.lists(st.text("abcdefgh", min_size=1, max_size=6), max_size=25)
 
 
@@ -64,6 +65,3 @@ def test_counting_can_be_cancelled(search: object) -> None:
 
     with pytest.raises(Cancelled):
         search(pulse)  # type: ignore[operator]
-
-
-MANY = ["".join(some) for some in choose("abcdefghijklmnop", 3)]
