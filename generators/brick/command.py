@@ -6,14 +6,17 @@ import re
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 from typing import TYPE_CHECKING
 
 from generators.brick import formats
 from generators.brick.bricks import Brick as Bricks
+from generators.brick.bricks import merged
 from generators.brick.brk import looks_like_brk, read_brk, write_brk
 from generators.brick.diagram import lines, to_svg
 from generators.brick.kind import RULES, Brick
 from generators.brick.rules import MOST, SPELLINGS, Position, Puzzle, start
+from generators.brick.segment import guess, segment
 from generators.cli.part import Group
 from generators.contract import Options, Origin, Pulse, PuzzleError
 
@@ -40,7 +43,8 @@ class BrickPart:
     formats: tuple[str, ...] = ("json", "puzzle", "brk", "brk-described", "svg", "text")
     input_help = (
         'an own file (JSON), {"puzzle": {"letters": ..., "words": [...]}}, a brick (.brk) in either form, five to nine '
-        "letters (to solve: any), or a code such as BR-7BE-K7QX2M; convert also draws and writes bricks of any size"
+        "letters (to solve: any), or a code such as BR-7BE-K7QX2M; convert also draws and writes bricks, lists and "
+        "texts of any size, merged with those of --words"
     )
     position_help = (
         "a puzzle in any of its forms, with no word found; or an own file with the words that were found in its "
@@ -81,9 +85,8 @@ class BrickPart:
         pass
 
     def load(self, text: str, source: str, args: Namespace) -> Puzzle | Loose:
-        if getattr(args, "to", None) in _LOOSE_FORMS and looks_like_brk(text.removeprefix("\ufeff")):
-            words = tuple(sorted(read_brk(text.removeprefix("\ufeff"), source).words()))
-            return Loose("".join(sorted(set("".join(words)))), words)
+        if getattr(args, "to", None) in _LOOSE_FORMS and (loose := _loose(text, source, args)) is not None:
+            return loose
         if args.words is not None and _is_bare(text):
             from generators.brick.generator import custom_puzzle
 
@@ -159,6 +162,23 @@ def count(args: Namespace, pulse: Pulse) -> tuple[int, str]:
     if args.splits is not None:
         return len(by_splits(words, args.letters, args.splits, pulse)), f"splits {args.splits}"
     return sum(1 for _ in coverable(words, args.letters, pulse)), "coverable"
+
+
+def _loose(text: str, source: str, args: Namespace) -> Loose | None:
+    """A brick, a word list or a text as it stands, merged with the words of --words; None for a puzzle or letters."""
+    text = text.removeprefix("\ufeff")
+    if looks_like_brk(text):
+        brick = read_brk(text, source)
+    elif _is_bare(text) and len(text.split()) > 1:
+        brick = Bricks(segment(StringIO(text), guess(text)).counts)
+        if not brick.root.children:
+            raise PuzzleError("expected a text with words of four letters or more, found none", source)
+    else:
+        return None
+    if args.words is not None:
+        brick = merged([brick, Bricks(_listed(args.words).every)])
+    words = tuple(sorted(brick.words()))
+    return Loose("".join(sorted(set("".join(words)))), words)
 
 
 def _laid_with(letters: str, args: Namespace) -> Answer:

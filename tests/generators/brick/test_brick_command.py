@@ -13,7 +13,7 @@ import pytest
 
 from generators.__main__ import main
 from generators.brick.bricks import Brick
-from generators.brick.brk import write_brk
+from generators.brick.brk import read_brk, write_brk
 from generators.brick.formats import load
 from tests.generators.brick.samples import DOCUMENTED, LETTERS, WORDS
 
@@ -130,6 +130,17 @@ def test_a_brick_of_any_size_is_told_drawn_and_written(say: Say, tmp_path: Path)
     assert status == 0 and out.startswith("brick 1 ")
     status, _, err = say("convert", "brick", "-", "--to", "json", stdin=text)
     assert status == 2 and "5 to 9 different letters" in err
+
+
+def test_bricks_of_a_text_and_of_a_list_are_merged(say: Say, listed: str) -> None:
+    text = "Les élèves aimaient la forêt et les arbres dans une vallée.\nrope rope"
+    status, out, _ = say("convert", "brick", "-", "--to", "brk", stdin=text)
+    words = set(read_brk(out).words())
+    assert status == 0 and words == {"élèves", "aimaient", "forêt", "arbres", "dans", "vallée", "rope"}
+    status, out, _ = say("convert", "brick", "-", "--to", "brk", "--words", listed, stdin=text)
+    assert status == 0 and set(read_brk(out).words()) == words | set(WORDS) | {"zebra"}
+    status, _, err = say("convert", "brick", "-", "--to", "svg", stdin="a an it")
+    assert status == 2 and "found none" in err
 
 
 @pytest.mark.parametrize(
