@@ -79,7 +79,9 @@ class Stems:
         irregular = [(base, LETTERS[part]) for part, base in exceptions if part != "adv" and base in self._words]
         found = irregular or list(self._regular(word))
         base = min((base for base, _ in found), key=lambda base: self._order(word, base), default=word)
-        return Stem(base, "".join(sorted({part for other, part in found if other == base})))
+        parts = {part for other, part in found if other == base}
+        known = {part for part in parts if self._is(base, part)}
+        return Stem(base, "".join(sorted(known or parts)))
 
     def _order(self, word: str, base: str) -> tuple[bool, int, str]:
         return is_clipped(word, base), self._words[base], base
