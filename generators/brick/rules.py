@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase
 
@@ -42,6 +42,8 @@ ACCEPTED: tuple[Outcome, ...] = ("found", "bonus")
 
 @dataclass(frozen=True)
 class Puzzle:
+    """Letters, and all the words that are accepted."""
+
     letters: str
     words: tuple[str, ...]
     """The required ones, sorted."""
@@ -53,12 +55,16 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Laid:
+    """The last word that was tried."""
+
     word: str
     outcome: Outcome
 
 
 @dataclass(frozen=True)
 class Position:
+    """What was found, and how."""
+
     puzzle: Puzzle
     found: tuple[str, ...] = ()
     """Required words in the order in which they were found."""
@@ -239,8 +245,7 @@ def most_points(puzzle: Puzzle) -> int:
     return sum(worth(puzzle, word) for word in puzzle.words)
 
 
-@dataclass(frozen=True)
-class Rank:
+class Rank(NamedTuple):
     name: Phrase
     points: int
     """From so many points on."""
