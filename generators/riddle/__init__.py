@@ -1,0 +1,1 @@
+"""Riddle: words whose letters are told line by line."""

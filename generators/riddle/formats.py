@@ -1,0 +1,270 @@
+"""The text forms of a riddle.
+
+    own file   a JSON object: kind, version, level, seed, `lines` (as written), `answer`, `extra` (words outside the
+               dictionary that count as words here), `style`
+    text       the lines as written, a line each; "Answer: teacup" may follow
+
+Reading lines forgives much: small and capital letters, commas and stops, "my 1st" or "my 1", lines broken anywhere or
+run together, any order, and small words that people leave out ("but not resins", "in neither x nor y"). A riddle
+without its answer is solved to be read as a puzzle, and has to have exactly one answer; `read_lines` needs none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from generators.contract import PuzzleError
+from generators.files import TEXT_LIMIT, brief, dump_object, load_object
+from generators.riddle.rules import LONGEST, LONGEST_CLUE, SHORTEST, STYLES, Form, Line, Position, Puzzle, allowed
+
+KIND = "riddle"
+ORDINALS = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+)
+WORDINGS: dict[Form, str] = {
+    "but not": "is in {first} but not in {second}",
+    "and also": "is in {first} and also in {second}",
+    "both": "is in both {first} and {second}",
+    "neither": "is neither in {first} nor in {second}",
+}
+EXPECTED = (
+    "expected a line such as 'My first is in remit but not in resins', '... is in suave and also in state', "
+    "'... is in both suave and state' or '... is neither in muses nor in mashes'"
+)
+
+_NUMBERS = {
+    **{name: number for number, name in enumerate(ORDINALS)},
+    **{f"{number + 1}{ending}": number for number in range(LONGEST) for ending in ("", "st", "nd", "rd", "th")},
+}
+_ORDINAL = r"(?:[0-9]{1,9}(?:st|nd|rd|th)?|last|final|" + "|".join(ORDINALS) + ")"
+_OPENING = re.compile(rf"\bmy\s+(?={_ORDINAL}\b)", re.IGNORECASE)
+_ANSWER = re.compile(r"^\s*(?:answer|solution)\s*:\s*(.*?)[\s.]*\Z", re.IGNORECASE | re.MULTILINE | re.DOTALL)
+_WORD = r"(\S+)"
+_IS = rf"my {_ORDINAL}(?: letter)?(?: is|'s)"
+_READINGS: tuple[tuple[Form, re.Pattern[str]], ...] = (
+    ("both", re.compile(f"{_IS} in both {_WORD} and(?: in)? {_WORD}")),
+    ("neither", re.compile(f"{_IS} (?:neither in|in neither) {_WORD} nor(?: in)? {_WORD}")),
+    ("but not", re.compile(f"{_IS} in {_WORD} (?:but|and) not(?: in)? {_WORD}")),
+    ("but not", re.compile(f"{_IS} in {_WORD} not(?: in)? {_WORD}")),
+    ("and also", re.compile(f"{_IS} in {_WORD} and(?: also)? in {_WORD}")),
+    ("and also", re.compile(f"{_IS} in {_WORD} and also {_WORD}")),
+)
+
+
+# --- writing --------------------------------------------------------------------------------------------
+
+
+def write_line(line: Line, number: int, is_last: bool = False) -> str:
+    """The line of a slot, from 0."""
+    wording = WORDINGS[line.form].format(first=line.first, second=line.second)
+    return f"My {'last' if is_last else ORDINALS[number]} {wording}"
+
+
+def write_lines(puzzle: Puzzle) -> list[str]:
+    end = len(puzzle.lines) - 1
+    return [write_line(line, number, puzzle.last and number == end) for number, line in enumerate(puzzle.lines)]
+
+
+def to_text(puzzle: Puzzle, with_answer: bool = False) -> str:
+    """The riddle as it is copied."""
+    lines = write_lines(puzzle)
+    return "\n".join([*lines, "", f"Answer: {puzzle.answer}"] if with_answer else lines)
+
+
+def dump(puzzle: Puzzle) -> str:
+    return dump_object(KIND, puzzle.origin, _members(puzzle))
+
+
+def _members(puzzle: Puzzle) -> dict[str, object]:
+    return {
+        "lines": write_lines(puzzle),
+        "answer": puzzle.answer,
+        "extra": list(puzzle.extra),
+        "style": puzzle.style,
+    }
+
+
+def dump_position(position: Position) -> str:
+    """The own file with the letters so far, a dot for none."""
+    letters = "".join(letter or "." for letter in position.letters)
+    return dump_object(KIND, position.puzzle.origin, {**_members(position.puzzle), "letters": letters})
+
+
+def board(position: Position) -> str:
+    """The lines, each with its letter or a line for it."""
+    lines = write_lines(position.puzzle)
+    width = max(map(len, lines))
+    return "\n".join(
+        f"{line:{width}}  {letter.upper() or '_'}" for line, letter in zip(lines, position.letters, strict=True)
+    )
+
+
+# --- reading --------------------------------------------------------------------------------------------
+
+
+def recognises(text: str) -> bool:
+    """Does it open like the line of a riddle?"""
+    return re.match(rf"\s*my\s+{_ORDINAL}\b", text.removeprefix("\ufeff"), re.IGNORECASE) is not None
+
+
+def load(text: str, source: str = "") -> Puzzle:
+    if len(text) > TEXT_LIMIT:
+        raise PuzzleError(f"expected a riddle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    text = text.removeprefix("\ufeff")
+    return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source)
+
+
+def load_position(text: str, source: str = "") -> Position:
+    """A riddle in any form, or an own file with letters so far."""
+    text = text.removeprefix("\ufeff")
+    puzzle, letters = _load_own(text, source) if text.lstrip().startswith("{") else (load(text, source), "")
+    size = len(puzzle.answer)
+    letters = letters or "." * size
+    if not re.fullmatch(f"[a-z.]{{{size}}}", letters):
+        raise PuzzleError(f'expected "letters" to be {size} letters or dots, found {brief(letters)}', source)
+    return Position(puzzle, tuple(letter.strip(".") for letter in letters), (("", ""),) * size)
+
+
+def _load_own(text: str, source: str) -> tuple[Puzzle, str]:
+    members = load_object(text, KIND, source)
+    origin = members.origin()
+    written, answer = members.texts("lines"), members.text("answer")
+    extra = members.texts("extra") if "extra" in members else ()
+    style = members.text("style") if "style" in members else STYLES[0]
+    letters = members.text("letters") if "letters" in members else ""
+    members.finish()
+    if style not in STYLES:
+        raise PuzzleError(f'expected "style" to be one of {", ".join(STYLES)}, found {brief(style)}', source)
+    for word in extra:
+        if not re.fullmatch(f"[a-z]{{{SHORTEST},{LONGEST}}}", word):
+            raise PuzzleError(f'expected "extra" to hold words from a to z, found {brief(word)}', source)
+    for one, other in pairwise(extra):
+        if one >= other:
+            raise PuzzleError(f'expected "extra" in alphabetical order, found {brief(one)} first', source)
+    lines, last = read_lines("\n".join(written), source)
+    check_answer(lines, answer, source)
+    return Puzzle(lines, answer, extra, last, style, origin), letters
+
+
+def _from_text(text: str, source: str) -> Puzzle:
+    """An answer that is told counts as a word; an untold one has to be found."""
+    text, told = split_answer(text)
+    lines, last = read_lines(text, source)
+    from generators.riddle.solver import fitting, is_known
+
+    if told is not None:
+        answer = plain(told, source)
+        check_answer(lines, answer, source)
+        others = [word for word in fitting(lines) if word != answer]
+        if others:
+            raise PuzzleError(f"expected one answer, and {listed([answer, *others])} fit", source)
+        return Puzzle(lines, answer, () if is_known(answer) else (answer,), last)
+    found = fitting(lines)
+    if not found:
+        raise PuzzleError("expected a riddle with an answer, and no word of the dictionary fits its lines", source)
+    if len(found) > 1:
+        raise PuzzleError(f"expected one answer, and {listed(found)} fit", source)
+    return Puzzle(lines, found[0], (), last)
+
+
+def listed(words: Sequence[str]) -> str:
+    """How many, and the first ten."""
+    more = ", ..." if len(words) > 10 else ""
+    return f"{len(words)} words ({', '.join(words[:10])}{more})"
+
+
+def check_answer(lines: Sequence[Line], answer: str, source: str = "") -> None:
+    if len(answer) != len(lines) or not re.fullmatch("[a-z]+", answer):
+        raise PuzzleError(
+            f"expected an answer of {len(lines)} letters from a to z, one for a line, found {brief(answer)}", source
+        )
+    for number, (line, letter) in enumerate(zip(lines, answer, strict=True)):
+        if letter not in allowed(line):
+            raise PuzzleError(
+                f'expected an answer that goes with the lines; in {brief(answer)} "{letter}" breaks line {number + 1}',
+                source,
+            )
+
+
+def split_answer(text: str) -> tuple[str, str | None]:
+    """The lines, and the answer that follows them, if one does."""
+    found = _ANSWER.search(text)
+    return (text[: found.start()], found[1]) if found else (text, None)
+
+
+def plain(word: str, source: str = "") -> str:
+    """A word that is to be an answer: small letters, without blanks, hyphens and apostrophes."""
+    small = re.sub(r"[\s'’-]", "", word).lower()
+    if not re.fullmatch(f"[a-z]{{{SHORTEST},{LONGEST}}}", small):
+        raise PuzzleError(
+            f"expected a word of {SHORTEST} to {LONGEST} letters from a to z, without accents, found {brief(word)}",
+            source,
+        )
+    return small
+
+
+def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
+    """The lines in order of their letters, and whether the final one is called the last."""
+    openings = list(_OPENING.finditer(text))
+    head = text[: openings[0].start()] if openings else text
+    if head.strip():
+        number = text[: len(text) - len(text.lstrip())].count("\n") + 1
+        raise PuzzleError(f"{EXPECTED}, found {brief(head.strip().splitlines()[0])}", source, number)
+    if not openings:
+        raise PuzzleError(f"{EXPECTED}, found nothing", source)
+    if not SHORTEST <= len(openings) <= LONGEST:
+        raise PuzzleError(f"expected a riddle of {SHORTEST} to {LONGEST} lines, found {len(openings)}", source)
+    ends = [opening.start() for opening in openings[1:]] + [len(text)]
+    numbered: dict[int, Line] = {}
+    last = False
+    for opening, end in zip(openings, ends, strict=True):
+        where = text[: opening.start()].count("\n") + 1
+        number, is_last, line = _read_line(text[opening.start() : end], len(openings), source, where)
+        if number in numbered:
+            raise PuzzleError(f"expected each letter once, and the {ORDINALS[number]} has two lines", source, where)
+        numbered[number], last = line, last or is_last
+    return tuple(numbered[number] for number in range(len(openings))), last
+
+
+def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, bool, Line]:
+    """Which letter, whether it is called the last, and the line."""
+    words = re.sub(r"[\s,.;:!?\"“”]+", " ", text).strip().replace("’", "'").lower()
+    ordinal = words.split(" ")[1].removesuffix("'s")
+    is_last = ordinal in ("last", "final")
+    number = count - 1 if is_last else _NUMBERS.get(ordinal, count)
+    for form, reading in _READINGS:
+        found = reading.fullmatch(words)
+        if found is None:
+            continue
+        if number >= count:
+            raise PuzzleError(f"expected the letters from the first to the {ORDINALS[count - 1]}", source, where)
+        line = Line(form, _clue_word(found[1], source, where), _clue_word(found[2], source, where))
+        if not allowed(line):
+            raise PuzzleError("expected a line that allows a letter, and no letter goes with this one", source, where)
+        return number, is_last, line
+    raise PuzzleError(f"{EXPECTED}, found {brief(text.strip())}", source, where)
+
+
+def _clue_word(word: str, source: str, where: int) -> str:
+    word = word.strip("'‘’")
+    if not re.fullmatch(f"[a-z]{{1,{LONGEST_CLUE}}}", word):
+        raise PuzzleError(
+            f"expected clue words of 1 to {LONGEST_CLUE} letters from a to z, found {brief(word)}", source, where
+        )
+    return word

@@ -1,0 +1,133 @@
+"""Riddle as the rest of the house knows it: one object that keeps the contract.
+
+The window imports this before its first frame, so whatever needs the lexicon is imported where it is used.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING
+
+from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.riddle import formats, rules
+from generators.riddle.rules import STYLES, Move, Position, Put, Puzzle
+
+if TYPE_CHECKING:
+    from generators.riddle.generator import Recipe
+
+FEWEST, MOST = 4, 10
+"""Letters of an answer that is drawn; one that somebody chooses may have others."""
+_STYLE_LETTERS = {"meaning": "M", "document": "D"}
+_USUAL: dict[str, int | str] = {"length": 6, "style": STYLES[0]}
+_NOTES = {
+    Level.EASY: phrase("A word that everybody uses, and lines that leave few letters."),
+    Level.NORMAL: phrase("A common word, and two or three letters to a line."),
+    Level.HARD: phrase("Lines that leave several letters, and a word you may have to search for."),
+    Level.FIENDISH: phrase("Lines that leave many letters; only all of them together give the word away."),
+}
+
+
+class Riddle:
+    kind = "riddle"
+    tag = "RD"
+    version = 1
+
+    def __init__(self, recipe: Recipe | None = None) -> None:
+        """A recipe says how riddles are made other than in the usual way."""
+        self._recipe = recipe
+
+    def choices(self, options: Options) -> tuple[Choice, ...]:
+        self.settle(options)
+        return (
+            Choice("length", phrase("Letters"), tuple(range(FEWEST, MOST + 1)), _USUAL["length"]),
+            Choice("style", phrase("Pairs of words"), STYLES, _USUAL["style"]),
+        )
+
+    def levels(self, options: Options) -> tuple[Level, ...]:
+        """Every length and style has riddles of every level."""
+        self.settle(options)
+        return tuple(Level)
+
+    def settle(self, options: Options) -> dict[str, int | str]:
+        for name in options:
+            if name not in _USUAL:
+                raise PuzzleError(f"expected the options length and style, found {str(name)[:40]!r}")
+        length, style = options.get("length", _USUAL["length"]), options.get("style", _USUAL["style"])
+        if isinstance(length, bool) or not isinstance(length, int):
+            raise PuzzleError(f"expected a whole number for length, found {str(length)[:40]!r}")
+        if style not in STYLES:
+            raise PuzzleError(f"expected the style to be one of {', '.join(STYLES)}, found {str(style)[:40]!r}")
+        return {"length": min(max(length, FEWEST), MOST), "style": style}
+
+    def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
+        return {"length": min(max(len(puzzle.answer), FEWEST), MOST), "style": puzzle.style}
+
+    def note(self, level: Level) -> Phrase:
+        return _NOTES[level]
+
+    def pack(self, options: Options) -> str:
+        settled = self.settle(options)
+        return f"{settled['length']}{_STYLE_LETTERS[str(settled['style'])]}"
+
+    def unpack(self, text: str) -> dict[str, int | str]:
+        if re.fullmatch("([4-9]|10)[MD]", text):
+            style = next(name for name, letter in _STYLE_LETTERS.items() if letter == text[-1])
+            return {"length": int(text[:-1]), "style": style}
+        raise PuzzleError(f"expected length and style such as '6M' or '6D', found {text[:40]!r}")
+
+    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.riddle.generator import generate
+
+        settled = self.settle(options)
+        return generate(int(settled["length"]), str(settled["style"]), level, rng, pulse, self._recipe)
+
+    def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
+        from generators.riddle.grading import inspect
+
+        return inspect(puzzle, pulse)
+
+    def fingerprint(self, puzzle: Puzzle) -> str:
+        """The same answer told by the same words."""
+        return " ".join((puzzle.answer, *(f"{line.first} {line.second}" for line in puzzle.lines)))
+
+    def start(self, puzzle: Puzzle) -> Position:
+        return rules.start(puzzle)
+
+    def apply(self, position: Position, move: Move) -> Position:
+        return rules.apply(position, move)
+
+    def faults(self, position: Position) -> tuple[Fault, ...]:
+        return rules.faults(position)
+
+    def is_solved(self, position: Position) -> bool:
+        return rules.is_solved(position)
+
+    def is_sound(self, position: Position) -> bool:
+        return rules.is_sound(position)
+
+    def hint(self, position: Position) -> Hint[Move] | None:
+        from generators.riddle.logic import hint
+
+        return hint(position)
+
+    def answer(self, puzzle: Puzzle) -> tuple[Put, ...]:
+        return tuple(Put(slot, letter) for slot, letter in enumerate(puzzle.answer))
+
+    def dump(self, puzzle: Puzzle) -> str:
+        return formats.dump(puzzle)
+
+    def load(self, text: str, source: str = "") -> Puzzle:
+        return formats.load(text, source)
+
+    def recognises(self, text: str) -> bool:
+        return formats.recognises(text)
+
+    def write(self, move: Move) -> str:
+        return rules.write(move)
+
+    def read(self, text: str) -> Move:
+        return rules.read(text)
+
+
+RULES = Riddle()

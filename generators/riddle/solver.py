@@ -1,0 +1,121 @@
+"""Which words fit a riddle: every one of the dictionary, found at once.
+
+The words of a length stand in a row, and a set of them is a number: bit k is word k. For each place and letter there
+is such a number, so that the words a line leaves are the sum of a few, and those of a riddle what its lines share.
+
+The dictionary is that of both spellings, with words that no puzzle would ask for: whoever solves a riddle may think of
+any of them, so the answer must be the only one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from generators.contract import Pulse, steady
+from generators.lexicon import lexicon
+from generators.riddle.rules import ALPHABET, LONGEST, SHORTEST, Line, allowed
+
+SIZE = 60
+
+
+class Columns:
+    """The words of one length."""
+
+    def __init__(self, words: Sequence[str], length: int) -> None:
+        self.words = words
+        self.every = (1 << len(words)) - 1
+        self.having = tuple(_of_letter(words, place) for place in range(length))
+        """By place, then by letter: the words that have it there."""
+
+    def fitting(self, sets: Sequence[str]) -> int:
+        """The words whose letters are in these sets, place by place."""
+        found = self.every
+        for having, letters in zip(self.having, sets, strict=True):
+            found &= self.at(having, letters)
+        return found
+
+    def at(self, having: dict[str, int], letters: str) -> int:
+        some = 0
+        if 2 * len(letters) <= len(ALPHABET):
+            for letter in letters:
+                some |= having[letter]
+            return some
+        for letter in ALPHABET:
+            if letter not in letters:
+                some |= having[letter]
+        return self.every ^ some
+
+    def after(self, sets: Sequence[str]) -> list[int]:
+        """The words that are left after each line, from the first on."""
+        left, found = [], self.every
+        for having, letters in zip(self.having, sets, strict=True):
+            found &= self.at(having, letters)
+            left.append(found)
+        return left
+
+    def named(self, found: int) -> list[str]:
+        words = []
+        while found:
+            bit = found & -found
+            words.append(self.words[bit.bit_length() - 1])
+            found ^= bit
+        return words
+
+
+def _of_letter(words: Sequence[str], place: int) -> dict[str, int]:
+    """The k-th digit from the right belongs to the k-th word."""
+    column = "".join(word[place] for word in reversed(words))
+    digits = str.maketrans(dict.fromkeys(ALPHABET, "0"))
+    return {
+        letter: int("0" + column.translate({**digits, ord(letter): "1"}), 2) if letter in column else 0
+        for letter in ALPHABET
+    }
+
+
+class Dictionary:
+    """Words by length; what takes time is made when a length is first asked for."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._by_length: dict[int, list[str]] = {}
+        for word in words:
+            self._by_length.setdefault(len(word), []).append(word)
+        self._columns: dict[int, Columns] = {}
+
+    def of(self, length: int) -> Columns:
+        if length not in self._columns:
+            self._columns[length] = Columns(tuple(self._by_length.get(length, ())), length)
+        return self._columns[length]
+
+    def __contains__(self, word: str) -> bool:
+        return bool(self.of(len(word)).fitting(tuple(word)))
+
+
+@lru_cache(maxsize=1)
+def dictionary() -> Dictionary:
+    return Dictionary(lexicon().words(SIZE, "both", SHORTEST, LONGEST, blocked=True))
+
+
+def sets_of(lines: Sequence[Line]) -> tuple[str, ...]:
+    return tuple(allowed(line) for line in lines)
+
+
+def solutions(
+    sets: Sequence[str], extra: Sequence[str] = (), words: Dictionary | None = None, pulse: Pulse = steady
+) -> Iterator[str]:
+    """Every word that fits, in order of the alphabet; then the extra ones that do."""
+    pulse(0.0)
+    columns = (words or dictionary()).of(len(sets))
+    found = columns.named(columns.fitting(sets))
+    yield from found
+    for word in extra:
+        if word not in found and len(word) == len(sets) and all(map(str.__contains__, sets, word)):
+            yield word
+
+
+def fitting(lines: Sequence[Line], extra: Sequence[str] = (), words: Dictionary | None = None) -> list[str]:
+    return list(solutions(sets_of(lines), extra, words))
+
+
+def is_known(word: str, words: Dictionary | None = None) -> bool:
+    return word in (words or dictionary())
