@@ -5,11 +5,22 @@ from __future__ import annotations
 import hashlib
 import io
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from tools.registry import DebianFile, NpmPackage, SourceError, debian_file, npm_file
+from tools.registry import (
+    DebianFile,
+    DebianPackage,
+    NpmPackage,
+    PypiPackage,
+    SourceError,
+    debian_file,
+    debian_folder,
+    npm_file,
+    pypi_file,
+)
 
 
 @pytest.fixture
@@ -60,3 +71,28 @@ def test_a_missing_client_is_one_sentence(cache: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("PATH", str(cache))
     with pytest.raises(SourceError, match="npm is needed to fetch"):
         npm_file(NpmPackage("letters", "1.0.0", ""), "abc.txt")
+
+
+def test_a_file_of_a_cached_wheel(cache: Path) -> None:
+    wheel = cache / "letters-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr("letters/abc.txt", b"abc")
+    package = PypiPackage("letters", "1.0", hashlib.sha256(wheel.read_bytes()).hexdigest())
+    assert pypi_file(package, "letters/abc.txt") == b"abc"
+    with pytest.raises(SourceError, match=r"PyPI letters 1\.0 has no file letters/xyz\.txt"):
+        pypi_file(package, "letters/xyz.txt")
+    wheel.write_bytes(wheel.read_bytes() + b"!")
+    with pytest.raises(SourceError, match="is not the file we know"):
+        pypi_file(package, "letters/abc.txt")
+
+
+def test_the_folder_of_a_changed_debian_package_is_refused(cache: Path) -> None:
+    package = DebianPackage("letters", "1:2.0-1", hashlib.sha256(b"packed").hexdigest())
+    unpacked = cache / "letters-1.2.0-1"
+    unpacked.mkdir()
+    archive = cache / "letters_1%3a2.0-1_all.deb"
+    archive.write_bytes(b"packed")
+    assert debian_folder(package) == unpacked
+    archive.write_bytes(b"tampered")
+    with pytest.raises(SourceError, match=r"Debian letters 1:2\.0-1 is not the file we know"):
+        debian_folder(package)
