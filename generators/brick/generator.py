@@ -53,8 +53,8 @@ def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: S
 
 
 def _common(mask: int, level: Level, words: Stock) -> list[str]:
-    rank, limit = words.source.rank, RANKS[level]
-    return [word for word in words.common_within(mask) if 0 < rank(word) <= limit]
+    limit = RANKS[level]
+    return [word for word in words.common_within(mask) if 0 < words.rank(word) <= limit]
 
 
 def _try(mask: int, level: Level, rng: Random, words: Stock) -> Puzzle | None:
@@ -68,7 +68,7 @@ def _try(mask: int, level: Level, rng: Random, words: Stock) -> Puzzle | None:
     if len(required) > high:
         required = _commonest(required, mask, rng.randint(low, high))
     puzzle = _puzzle(mask, required, words)
-    if grade(puzzle, words.source) != level or not is_varied(puzzle.words, words.source):
+    if grade(puzzle, words) != level or not is_varied(puzzle.words, words.source):
         return None
     return puzzle
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from generators.brick.rules import FEWEST, Puzzle, is_star
-from generators.brick.stock import Source, Stock, stock
+from generators.brick.stock import UNMET, Ranked, Source, Stock, stock
 from generators.contract import Level, Pulse, Report
 
 LEAST, MOST = 15, 60
@@ -32,11 +32,11 @@ def band(size: int, level: Level) -> tuple[int, int]:
     return (_BANDS if size > FEWEST else _BANDS_OF_FIVE)[level]
 
 
-def grade(puzzle: Puzzle, source: Source) -> Level | None:
+def grade(puzzle: Puzzle, words: Ranked) -> Level | None:
     """None for a puzzle that is too small, too large, or asks for what is no word."""
     size, count = len(puzzle.letters), len(puzzle.words)
     by_number = next((level for level in Level if LEAST <= count <= band(size, level)[1]), None)
-    rarest = max((source.rank(word) or 10**9 for word in puzzle.words), default=10**9)
+    rarest = max((words.rank(word) or UNMET for word in puzzle.words), default=UNMET)
     by_rank = next((level for level in Level if rarest <= RANKS[level]), None)
     if by_number is None or by_rank is None:
         return None
@@ -76,13 +76,13 @@ def faults(puzzle: Puzzle, stock: Stock) -> tuple[str, ...]:
     return tuple(found)
 
 
-def techniques(puzzle: Puzzle, source: Source) -> tuple[str, ...]:
+def techniques(puzzle: Puzzle, words: Ranked) -> tuple[str, ...]:
     """What sorts of words there are to find."""
     sorts = (
         ("short words", any(len(word) < LONG for word in puzzle.words)),
         ("long words", any(len(word) >= LONG for word in puzzle.words)),
         ("a word of all letters", any(is_star(puzzle, word) for word in puzzle.words)),
-        ("words seldom met", any(source.rank(word) > SELDOM for word in puzzle.words)),
+        ("words seldom met", any(words.rank(word) > SELDOM for word in puzzle.words)),
     )
     return tuple(name for name, is_met in sorts if is_met)
 
@@ -93,7 +93,7 @@ def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
     words = words or stock(puzzle.spelling)
     pulse(0.5)
     found = faults(puzzle, words)
-    level = grade(puzzle, words.source)
+    level = grade(puzzle, words)
     pulse(1.0)
     return Report(
         valid=True,
@@ -101,5 +101,5 @@ def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
         logical="unknown words" not in found,
         level=level,
         faults=found,
-        techniques=techniques(puzzle, words.source),
+        techniques=techniques(puzzle, words),
     )

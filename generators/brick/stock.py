@@ -21,6 +21,12 @@ ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 _BITS = {letter: 1 << place for place, letter in enumerate(ALPHABET)}
 LARGEST = 70
 """The dictionary that bonus words come from."""
+PLAIN = 40
+"""The dictionary that has the words of everyday."""
+LEARNED_RANK = 15_000
+"""A word that only larger dictionaries have counts as no commoner than this: where it is met more often, that is seldom
+for its own sake. Billy, brad and troy are met as names."""
+UNMET = 10**9
 
 
 class Source(Protocol):
@@ -48,16 +54,28 @@ def letters_of(mask: int) -> str:
     return "".join(letter for letter, bit in _BITS.items() if mask & bit)
 
 
+class Ranked(Protocol):
+    def rank(self, word: str) -> int: ...
+
+
 class Stock:
     def __init__(self, source: Source, spelling: str) -> None:
         self.source, self.spelling = source, spelling
 
     @cached_property
     def common(self) -> Sequence[str]:
-        return self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST)
+        """The commonest first; words that are never met, which only players add, last."""
+        return list(self._ranks)
 
     @cached_property
-    def _commonness(self) -> dict[str, int]:
+    def _ranks(self) -> dict[str, int]:
+        """In the order of their values."""
+        words = self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST)
+        ranks = {word: self._found_rank(word) for word in words}
+        return dict(sorted(ranks.items(), key=lambda item: item[1] or UNMET))
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
         return {word: place for place, word in enumerate(self.common)}
 
     @cached_property
@@ -75,23 +93,35 @@ class Stock:
 
     def common_within(self, mask: int) -> list[str]:
         """The common words that the letters give, the commonest first."""
-        return sorted(_within(self._common_at, mask), key=self._commonness.__getitem__)
+        return sorted(_within(self._common_at, mask), key=self._places.__getitem__)
 
     def valid_within(self, mask: int) -> list[str]:
         """All words that the letters give, sorted."""
         return sorted(_within(self._valid_at, mask))
 
+    @cached_property
+    def _plain(self) -> frozenset[str]:
+        return frozenset(self.source.words(PLAIN, self.spelling, SHORTEST, LONGEST))
+
+    def rank(self, word: str) -> int:
+        """How common a word is among those that a puzzle may ask for; 0 for one that is never met."""
+        rank = self._ranks.get(word)
+        return self._found_rank(word) if rank is None else rank
+
+    def _found_rank(self, word: str) -> int:
+        rank = self.source.rank(word)
+        return rank if not rank or word in self._plain else max(rank, LEARNED_RANK)
+
     def is_common(self, word: str) -> bool:
-        return word in self._commonness
+        return word in self._ranks
 
     @lru_cache(maxsize=64)  # noqa: B019  stocks are few and live as long as the program
     def stars(self, size: int, limit: int) -> tuple[str, ...]:
         """Common words down to a rank with so many different letters, one for each set of letters."""
         seen, found = set[int](), list[str]()
         for word in self.common:
-            rank = self.source.rank(word)
             mask = mask_of(word)
-            if 0 < rank <= limit and mask.bit_count() == size and mask not in seen:
+            if 0 < self.rank(word) <= limit and mask.bit_count() == size and mask not in seen:
                 seen.add(mask)
                 found.append(word)
         return tuple(found)

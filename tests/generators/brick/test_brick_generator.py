@@ -10,7 +10,7 @@ import pytest
 from generators.brick.generator import custom_puzzle, from_words, generate
 from generators.brick.grading import LEAST, MOST, RANKS, band, faults, grade, inspect, is_varied
 from generators.brick.rules import Puzzle, is_star
-from generators.brick.stock import Stock, letters_of, mask_of, stock
+from generators.brick.stock import LEARNED_RANK, Stock, letters_of, mask_of, stock
 from generators.contract import Level, PuzzleError, steady
 from tests.generators.brick.samples import LETTERS, PUZZLE, STOCK, WORDS, Small
 
@@ -29,7 +29,7 @@ def test_made_puzzles_are_good(size: int, level: Level, spelling: str) -> None:
         assert LEAST <= len(puzzle.words) <= MOST
         assert any(is_star(puzzle, word) for word in puzzle.words)
         assert 2 <= len(VOWELS & set(puzzle.letters)) <= (size + 1) // 2
-        assert grade(puzzle, words.source) == level and faults(puzzle, words) == ()
+        assert grade(puzzle, words) == level and faults(puzzle, words) == ()
         for word in puzzle.words:
             entry = words.source.entry(word)
             assert entry is not None and not entry.blocked and 0 < entry.rank <= RANKS[level]
@@ -136,6 +136,12 @@ def test_the_example_of_the_description_is_sound() -> None:
     report = inspect(PUZZLE, steady)
     assert report.valid and report.unique and report.logical and report.faults == ()
     assert "a word of all letters" in report.techniques
+
+
+def test_words_of_larger_dictionaries_are_no_everyday_words() -> None:
+    words = stock("british")
+    assert words.source.rank("billy") < LEARNED_RANK == words.rank("billy")
+    assert words.rank("rope") == words.source.rank("rope") and words.rank("vrrrd") == 0
 
 
 def test_masks_and_letters() -> None:
