@@ -47,6 +47,7 @@ def folder() -> Path:
 class Wordnet:
     def __init__(self, files: Path) -> None:
         self._files = files
+        self._found: dict[str, list[Sense]] = {}
 
     @cached_property
     def counts(self) -> Mapping[tuple[str, str, int], int]:
@@ -101,6 +102,11 @@ class Wordnet:
         return not senses or not self._is_plain(word, senses[0].synset)
 
     def _all_senses(self, word: str) -> list[Sense]:
+        if word not in self._found:
+            self._found[word] = self._find_senses(word)
+        return self._found[word]
+
+    def _find_senses(self, word: str) -> list[Sense]:
         counts = Counter(self._synset_counts(word))
         counts.update(self._synset_counts(self._twin(word)))
         found = [
