@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.brick.grading import MOST, RANKS, band, grade, is_varied
-from generators.brick.rules import FEWEST, Puzzle
+from generators.brick.grading import LEAST, MOST, RANKS, band, grade, is_varied
+from generators.brick.rules import Puzzle
 from generators.brick.stock import Stock, letters_of, mask_of, stock
 from generators.contract import Level, Pulse, PuzzleError
 
@@ -20,6 +20,9 @@ _DRAWS = 20_000
 _RICH = 8
 """From so many letters on, the commonest words of the letters are enough."""
 _HANDFUL = 4
+_TRIED = 300
+"""Sets of letters for a text of one's own."""
+_PAIRED = 400
 
 
 def generate(
@@ -106,24 +109,34 @@ def custom_puzzle(letters: str, spelling: str, words: Stock | None = None, sourc
 def from_words(known: dict[str, int], size: int, rng: Random, pulse: Pulse) -> tuple[str, list[str]]:
     """Letters for words of another text, with how often each stands there: the letters, and the words to find.
 
-    Of all sets of letters that a word of the text takes whole, it is one of those with the most words in bounds.
+    Of the sets of letters that a word of the text takes whole, it is one of those with the most words; where that are
+    few, of the sets that two of its words take together.
     """
     masks: dict[int, list[str]] = {}
     for number, word in enumerate(sorted(known)):
         if not number % 1024:
             pulse(0.3 * number / len(known))
         masks.setdefault(mask_of(word), []).append(word)
-    stars = sorted(mask for mask in masks if mask.bit_count() == size) or _unions(masks, size)
-    if not stars:
+    stars = sorted(mask for mask in masks if mask.bit_count() == size)
+    best = _richest(masks, stars, rng, lambda share: pulse(0.3 + 0.3 * share))
+    if best[0] < LEAST:
+        best = max(best, _richest(masks, _unions(masks, size), rng, lambda share: pulse(0.6 + 0.4 * share)))
+    if not best[0]:
         raise PuzzleError(f"this text has no {size} letters that give words")
-    best: tuple[int, int] = (0, 0)
-    for number, mask in enumerate(rng.sample(stars, min(len(stars), 200))):
-        pulse(0.3 + 0.7 * number / 200)
-        found = sum(len(masks.get(part, ())) for part in _parts(mask))
-        best = max(best, (min(found, MOST), mask))
     words = [word for part in _parts(best[1]) for word in masks.get(part, ())]
     words.sort(key=lambda word: (-known[word], word))
     return letters_of(best[1]), words
+
+
+def _richest(masks: dict[int, list[str]], sets: list[int], rng: Random, pulse: Pulse) -> tuple[int, int]:
+    """How many words the best of some of the sets has, no more than a puzzle asks for, and which set that is."""
+    best = (0, 0)
+    some = rng.sample(sets, min(len(sets), _TRIED))
+    for number, mask in enumerate(some):
+        pulse(number / len(some))
+        found = sum(len(masks.get(part, ())) for part in _parts(mask))
+        best = max(best, (min(found, MOST), mask))
+    return best
 
 
 def _parts(mask: int) -> list[int]:
@@ -135,6 +148,5 @@ def _parts(mask: int) -> list[int]:
 
 
 def _unions(masks: dict[int, list[str]], size: int) -> list[int]:
-    """A short text may have no word of all letters: two of its words together give them."""
-    small = sorted(mask for mask in masks if mask.bit_count() < size)[:400]
-    return sorted({one | other for one in small for other in small if (one | other).bit_count() == size >= FEWEST})
+    small = sorted(mask for mask in masks if mask.bit_count() <= size)[:_PAIRED]
+    return sorted({one | other for one in small for other in small if (one | other).bit_count() == size})
