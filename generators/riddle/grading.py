@@ -1,0 +1,78 @@
+"""How hard a riddle is, and whether it is what it should be.
+
+The level is that of the harder of two things: how many letters a line leaves, and how common the answer is. A line
+with neither word leaves half the alphabet; it counts as much as a line of five letters, because the few letters that
+it takes away are what a player looks at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generators.contract import Level, Pulse, Report
+from generators.riddle.pairs import share_root
+from generators.riddle.rules import Line, Puzzle, allowed
+from generators.riddle.solver import fitting
+
+NEITHER = 5
+LOADS = {Level.EASY: 200, Level.NORMAL: 275, Level.HARD: 350}
+"""Hundredths of a letter to a line, at most; what is above is fiendish."""
+RANKS = {Level.EASY: 4_000, Level.NORMAL: 10_000, Level.HARD: 20_000}
+"""How common the answer is, at least."""
+_ORDER = tuple(Level)
+
+
+def load(lines: Sequence[Line]) -> int:
+    """Hundredths of a letter to a line."""
+    return 100 * sum(weight(line) for line in lines) // len(lines)
+
+
+def weight(line: Line) -> int:
+    return NEITHER if line.form == "neither" else min(len(allowed(line)), NEITHER)
+
+
+def band(level: Level) -> tuple[int, int]:
+    """The loads that are of a level, from and to."""
+    place = _ORDER.index(level)
+    low = LOADS[_ORDER[place - 1]] + 1 if place else 0
+    return low, LOADS.get(level, 100 * NEITHER)
+
+
+def grade(lines: Sequence[Line], rank: int) -> Level:
+    """`rank` is 0 for a word that was never met."""
+    by_load = next((level for level in LOADS if load(lines) <= LOADS[level]), Level.FIENDISH)
+    by_rank = next((level for level in RANKS if 0 < rank <= RANKS[level]), Level.FIENDISH)
+    return max(by_load, by_rank, key=_ORDER.index)
+
+
+def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
+    """Valid means: made by the rules for pairs, and the answer goes with every line."""
+    from generators.lexicon import lexicon
+
+    pulse(0.0)
+    found = fitting(puzzle.lines, puzzle.extra)
+    names = faults_of(puzzle)
+    unique = found == [puzzle.answer]
+    return Report(
+        valid=not names,
+        unique=unique,
+        logical=unique,
+        level=grade(puzzle.lines, lexicon().rank(puzzle.answer)) if unique else None,
+        faults=names,
+        techniques=tuple(dict.fromkeys(line.form for line in puzzle.lines)),
+    )
+
+
+def faults_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """What a riddle that is typed in may do, and a made one never does."""
+    words = [word for line in puzzle.lines for word in (line.first, line.second)]
+    found = []
+    if len(set(words)) < len(words):
+        found.append("a word stands there twice")
+    if puzzle.answer in words:
+        found.append("the answer stands there")
+    if any(set(line.first) <= set(line.second) or set(line.second) <= set(line.first) for line in puzzle.lines):
+        found.append("a word has all the letters of the other")
+    if any(share_root(line.first, line.second) for line in puzzle.lines):
+        found.append("two words of a line differ in their endings alone")
+    return tuple(found)
