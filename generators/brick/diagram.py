@@ -9,7 +9,7 @@ from generators.contract import PuzzleError
 
 MOST_NODES = 3000
 """A picture of more would be too wide for any program that shows it."""
-_STEP, _DEPTH, _LINE, _MARGIN, _RADIUS = 16, 64, 14, 24, 11
+_STEP, _DEPTH, _MARGIN, _RADIUS = 20, 64, 24, 11
 _LETTER_WIDTH = 7
 
 
