@@ -9,7 +9,7 @@ from generators.lexicon import Gloss, lexicon
 
 UNRANKED = 10**9
 MOST_TOLD = 80
-"""A meaning longer than this is cut at a word."""
+"""Characters. Of a longer meaning only the first part is told, up to a semicolon."""
 
 
 def hint(position: Position) -> Hint[Move] | None:
@@ -53,8 +53,8 @@ def meaning(word: str) -> Phrase:
 
 
 def told(gloss: Gloss) -> str:
-    text = " ".join(gloss.text.split()).rstrip(".")
-    return text if len(text) <= MOST_TOLD else text[:MOST_TOLD].rpartition(" ")[0] + " ..."
+    text = gloss.text.strip().rstrip(".")
+    return text if len(text) <= MOST_TOLD else text.partition(";")[0]
 
 
 _COUNTS = (

@@ -8,9 +8,10 @@ import pytest
 
 from generators.brick import jobs
 from generators.brick.formats import dump, load
-from generators.brick.logic import hint, uncovered
+from generators.brick.logic import hint, told, uncovered
 from generators.brick.rules import Give, Lay, Puzzle, Reveal, apply, start
 from generators.contract import Cancelled, PuzzleError
+from generators.lexicon import Gloss
 from tests.generators.brick.samples import LETTERS, PUZZLE, WORDS
 
 
@@ -41,6 +42,11 @@ def test_common_words_come_first_and_there_is_none_at_the_end() -> None:
 def test_a_word_that_nobody_explains_still_has_a_hint() -> None:
     step = hint(start(Puzzle("deirv", ("vrrrd",))))
     assert step is not None and str(step.where) == "Its letters, in order of the alphabet, are D R R R V."
+
+
+def test_a_long_meaning_is_told_up_to_its_first_part() -> None:
+    assert told(Gloss("noun", "a cord; " + "long and thin " * 10, "rope")) == "a cord"
+    assert told(Gloss("noun", "a cord; a line.", "rope")) == "a cord; a line"
 
 
 def test_letters_uncovered() -> None:
