@@ -12,6 +12,7 @@ the spelling decides. A riddle of the usual style with fewer than a third of the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -19,7 +20,7 @@ from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
 from generators.riddle.grading import RANKS, band, grade, load
 from generators.riddle.pairs import Stock, distance, stock
-from generators.riddle.rules import STYLES, VALENCES, Form, Line, Puzzle
+from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle
 from generators.riddle.solver import Dictionary, dictionary, sets_of
 
 FORMS: tuple[Form, ...] = ("but not", "and also", "neither")
@@ -29,6 +30,9 @@ _EXCHANGES = 90
 _POOL = 6
 _DRAWS = 40
 _CHOSEN_ROUNDS = 12
+_ANY_SPREAD = 12
+_SPREADS = {Level.EASY: (1, 2), Level.NORMAL: (1, 3), Level.HARD: (2, 5), Level.FIENDISH: (3, 7)}
+"""How many letters a line leaves, except for those with neither word."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,7 @@ class _Riddle:
     recipe: Recipe
     words: Dictionary
     rng: Random
+    level: Level
     forms: list[Form] = field(default_factory=list)
     by_meaning: list[bool] = field(default_factory=list)
     pools: list[list[Line]] = field(default_factory=list)
@@ -127,7 +132,7 @@ def _miss(hundredths: int, level: Level) -> int:
 
 def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, words: Dictionary) -> Puzzle | None:
     """A riddle with this one answer, near the level; None where the exchanges did not lead to one."""
-    riddle = _Riddle(answer, style, recipe, words, rng)
+    riddle = _Riddle(answer, style, recipe, words, rng, level)
     size = len(answer)
     riddle.forms = rng.choices(FORMS, recipe.weights, k=size)
     wanted = (size + 1) // 2 if style == STYLES[0] else 0
@@ -191,19 +196,22 @@ def _another(riddle: _Riddle, slot: int) -> Line | None:
 def _are_free(riddle: _Riddle, slot: int, pool: list[Line]) -> bool:
     """Lines that use a word of another line now leave the pool."""
     used = _roots_of(riddle, slot)
-    source = stock().source
-    pool[:] = [line for line in pool if not {source.stem(line.first), source.stem(line.second)} & used]
+    pool[:] = [line for line in pool if used.isdisjoint(_stems(line))]
     return bool(pool)
 
 
 def _roots_of(riddle: _Riddle, slot: int) -> set[str]:
     """Of the answer and of the words in all other lines: none of them comes again, in any form."""
-    stem = stock().source.stem
-    used = {stem(riddle.answer)}
+    used = {stock().source.stem(riddle.answer)}
     for number, line in enumerate(riddle.lines):
         if number != slot:
-            used |= {stem(line.first), stem(line.second)}
+            used.update(_stems(line))
     return used
+
+
+def _stems(line: Line) -> tuple[str, str]:
+    words = stock()
+    return words.stems[words.numbers[line.first]], words.stems[words.numbers[line.second]]
 
 
 # --- drawing lines --------------------------------------------------------------------------------------
@@ -232,14 +240,16 @@ def _by_meaning(riddle: _Riddle, form: Form, letter: int, used: set[str]) -> Lin
     words, rng = stock(), riddle.rng
     first, second = VALENCES[form]
     drawn = words.with_letter(letter, first)
-    for _ in range(_DRAWS if drawn else 0):
+    for left in range(_DRAWS if drawn else 0, 0, -1):
         one = drawn[rng.randrange(len(drawn))]
         if not _is_fresh(words, riddle, one, used):
             continue
+        leaves = _leaves(riddle, form, one, left)
         found = [
             other
             for other in words.kin(one)
             if bool(words.masks[other] >> letter & 1) == second
+            and leaves(other)
             and words.goes(one, other)
             and _is_fresh(words, riddle, other, used)
         ]
@@ -255,20 +265,33 @@ def _by_spelling(riddle: _Riddle, form: Form, letter: int, used: set[str]) -> Li
     first, second = VALENCES[form]
     limit = riddle.recipe.limits[FORMS.index(form)]
     drawn = words.with_letter(letter, first)
-    for _ in range(_DRAWS if drawn else 0):
+    having = words.having[letter] if second else words.every ^ words.having[letter]
+    for left in range(_DRAWS if drawn else 0, 0, -1):
         one = drawn[rng.randrange(len(drawn))]
         if not _is_fresh(words, riddle, one, used):
             continue
-        other = words.neighbour(one, limit, letter, second, rng)
+        other = words.neighbour(one, limit, having, _leaves(riddle, form, one, left), rng)
         if other is not None and _is_fresh(words, riddle, other, used):
             return Line(form, words.words[one], words.words[other])
     return None
 
 
+def _leaves(riddle: _Riddle, form: Form, one: int, left: int) -> Callable[[int], bool]:
+    """Does a second word leave as many letters as a line of the level does? The last draws take any number."""
+    masks = stock().masks
+    bits = masks[one]
+    least, most = _SPREADS[riddle.level] if left > _ANY_SPREAD else (1, len(ALPHABET))
+    if form == "neither":
+        return lambda other: True
+    if form == "but not":
+        return lambda other: least <= (bits & ~masks[other]).bit_count() <= most
+    return lambda other: least <= (bits & masks[other]).bit_count() <= most
+
+
 def _is_fresh(words: Stock, riddle: _Riddle, number: int, used: set[str]) -> bool:
     """Neither the answer, nor a form of it or of a word that is there, nor a word that shows it or is a part of it."""
     word, answer = words.words[number], riddle.answer
-    return words.source.stem(word) not in used and word not in answer and answer not in word
+    return words.stems[number] not in used and word not in answer and answer not in word
 
 
 def quality(one: str, other: str, limit: int) -> int:

@@ -62,14 +62,16 @@ def _next(position: Position) -> Hint[Move]:
     letters = "".join(sorted({word[slot] for word in left_by(position, slot)} | {puzzle.answer[slot]}))
     letter = puzzle.answer[slot].upper()
     if len(letters) == 1:
-        why = phrase("So it is {letter}.", letter=letter)
+        where = phrase("With the letters that stand, it leaves only one letter.")
+        why = phrase("That letter is {letter}.", letter=letter)
     else:
+        where = phrase("With the letters that stand, it leaves these: {letters}.", **_told(letters))
         why = phrase("Of these, only {letter} goes with the other lines.", letter=letter)
     return Hint(
         technique="line that says most",
         title=phrase("The line that says most"),
         nudge=phrase("The {ordinal} line says most now.", ordinal=_ordinal(slot)),
-        where=phrase("With the letters that stand, it leaves {letters}.", **_told(letters)),
+        where=where,
         why=why,
         look_at=frozenset({(slot, slot)}),
         changes=frozenset({(slot, slot)}),

@@ -8,7 +8,7 @@ neighbours is given up soon, so that words are met about as often as they have n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from random import Random
 
@@ -19,12 +19,16 @@ SHORTEST_CLUE, LONGEST_CLUE = 3, 10
 COMMON = 14_000
 """Clue words are among so many commonest words, so that a line needs no dictionary."""
 MEASURED = 12
-SUFFIXES = frozenset(
-    (
-        "s es d ed r er ers st est y ly ily ing ings al ally ate ated ates ating ation ations ion ions ive able ible ably"
-        " ful less ness ment ments ence ance ent ant ity ism ist ists ise ised ize ized ous ic ical en ens ened"
-    ).split()
-) | {""}
+_ENDINGS = (
+    "s es d ed r er ers st est y ly ily ing ings al ally ate ated ates ating ation ations ion ions ive able ible ably "
+    "ful less ness ment ments ence ance ent ant ity ism ist ists ise ised ize ized ous ic ical en ens ened"
+)
+SUFFIXES = frozenset(("", *_ENDINGS.split()))
+UNFIT = frozenset(
+    "homosexual homosexuals queer gay gays lesbian lesbians rape raped rapist suicide nazi nazis slave slaves slavery "
+    "incest genocide holocaust terrorist terrorists porn sexy sex sexual murder murdered kill killed killer".split()
+)
+"""Not vulgar, and yet nothing to jest with."""
 SHORTEST_ROOT = 3
 
 
@@ -38,10 +42,10 @@ class Stock:
 
     def __init__(self, source: Lexicon) -> None:
         self.source = source
-        self.words = tuple(
-            source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=COMMON),
-        )
+        common = source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=COMMON)
+        self.words = tuple(word for word in common if word not in UNFIT)
         self.numbers = {word: number for number, word in enumerate(self.words)}
+        self.stems = tuple(source.stem(word) for word in self.words)
         self.masks = tuple(mask(word) for word in self.words)
         self.every = (1 << len(self.words)) - 1
         self.having = tuple(self._having(letter) for letter in range(len(ALPHABET)))
@@ -90,7 +94,7 @@ class Stock:
         word goes with them only in part, as listened does with hear."""
         if number not in self._kin:
             word = self.words[number]
-            related = self.source.related(word) if self.source.stem(word) == word else ()
+            related = self.source.related(word) if self.stems[number] == word else ()
             self._kin[number] = tuple(self.numbers[word] for word in related if word in self.numbers)
         return self._kin[number]
 
@@ -103,13 +107,17 @@ class Stock:
         bits, others = self.masks[one], self.masks[other]
         return bool(bits & ~others) and bool(others & ~bits) and not share_root(self.words[one], self.words[other])
 
-    def neighbour(self, number: int, limit: int, letter: int, included: bool, rng: Random) -> int | None:
-        """A word close in spelling that has the letter, or has not; some are tried, and there may be others."""
-        having = self.having[letter]
-        found = members(self.around(number, limit) & (having if included else ~having))
-        for _ in range(min(len(found), MEASURED)):
-            other = found[rng.randrange(len(found))]
-            if self.goes(number, other) and distance(self.words[number], self.words[other]) <= limit:
+    def neighbour(self, number: int, limit: int, having: int, leaves: Callable[[int], bool], rng: Random) -> int | None:
+        """A word close in spelling out of a set; some are tried, and there may be others. `leaves` is asked first."""
+        digits = f"{self.around(number, limit) & having:b}"
+        word = self.words[number]
+        for _ in range(MEASURED):
+            # Where a look from anywhere finds nothing, the first is as good as any.
+            at = digits.find("1", rng.randrange(len(digits)))
+            if at < 0 and (at := digits.find("1")) < 0:
+                return None
+            other = len(digits) - 1 - at
+            if leaves(other) and self.goes(number, other) and distance(word, self.words[other]) <= limit:
                 return other
         return None
 

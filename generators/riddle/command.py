@@ -1,0 +1,185 @@
+"""Riddle on the command line. The lexicon is loaded where it is used, not for `--help`."""
+
+from __future__ import annotations
+
+import json
+import re
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generators.cli.part import Group
+from generators.contract import Options, Origin, Pulse, PuzzleError
+from generators.files import read_text
+from generators.riddle import formats
+from generators.riddle.kind import RULES, Riddle
+from generators.riddle.rules import LONGEST, SHORTEST, STYLES, Line, Position, Puzzle, allowed
+
+if TYPE_CHECKING:
+    from generators.riddle.solver import Dictionary
+
+MOST_TOLD = 10
+
+
+@dataclass(frozen=True)
+class Open:
+    """A riddle to be solved, whatever fits it."""
+
+    lines: tuple[Line, ...]
+    extra: tuple[str, ...] = ()
+    words: str | None = None
+    origin: Origin | None = None
+
+
+class RiddlePart:
+    kind = "riddle"
+    formats: tuple[str, ...] = ("json", "text", "text-answer")
+    input_help = (
+        "an own file (JSON), the lines as written (My first is in remit but not in resins), or a code such as "
+        "RD-6MN-K7QX2M"
+    )
+    position_help = (
+        'a riddle in any of its forms, with no letter found; or an own file with its letters so far in "letters", '
+        "a dot for each that is open"
+    )
+
+    def add_make_options(self, group: Group) -> None:
+        group.add_argument("--length", type=int, metavar="N", help="letters of the answer: 4 to 10 (default 6)")
+        group.add_argument("--style", choices=STYLES, metavar="S", help=f"{' or '.join(STYLES)} (default {STYLES[0]})")
+        group.add_argument("--answer", metavar="WORD", help="make the riddle of this word, a name for example")
+        group.add_argument("--weights", metavar="A:B:C", help="how often each wording is drawn (default 7:2:1)")
+        group.add_argument("--limits", metavar="A:B:C", help="greatest distance in spelling (default 3:2:2)")
+        _add_words(group)
+
+    def make_options(self, args: Namespace) -> Options:
+        options = {name: value for name in ("length", "style") if (value := getattr(args, name)) is not None}
+        if args.answer is not None:
+            options["length"] = len(formats.plain(args.answer))
+        return options
+
+    def data_file(self, args: Namespace) -> str | None:
+        """All that the riddles rest on besides their options, as JSON: it decides what is made."""
+        named = {
+            name: value for name in ("answer", "weights", "limits", "words") if (value := getattr(args, name, None))
+        }
+        if not named:
+            return None
+        text = json.dumps(named, sort_keys=True)
+        self.rules(text)
+        return text
+
+    def rules(self, data_file: str | None) -> Riddle:
+        if data_file is None:
+            return RULES
+        from generators.riddle.generator import Recipe
+
+        named: dict[str, str] = json.loads(data_file)
+        usual = Recipe()
+        return Riddle(
+            Recipe(
+                weights=_three(named["weights"], "weights", 0) if "weights" in named else usual.weights,
+                limits=_three(named["limits"], "limits", 1) if "limits" in named else usual.limits,
+                answer=_answer(named["answer"]) if "answer" in named else "",
+                words=_words_of(named["words"]) if "words" in named else None,
+            )
+        )
+
+    def add_load_options(self, group: Group) -> None:
+        _add_words(group)
+
+    def add_solve_options(self, group: Group) -> None:
+        pass
+
+    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+        return formats.load(text, source)
+
+    def load_to_solve(self, text: str, source: str, args: Namespace) -> Open:
+        text = text.removeprefix("\ufeff")
+        if text.lstrip().startswith("{"):
+            puzzle = formats.load(text, source)
+            return Open(puzzle.lines, puzzle.extra, args.words, puzzle.origin)
+        lines, _ = formats.read_lines(formats.split_answer(text)[0], source)
+        return Open(lines, (), args.words)
+
+    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+        return formats.load_position(text, source)
+
+    def describe(self, puzzle: Puzzle | Open) -> str:
+        return f"{len(puzzle.lines)} lines"
+
+    def write(self, puzzle: Puzzle, form: str) -> str:
+        if form == "json":
+            return formats.dump(puzzle)
+        return formats.to_text(puzzle, form == "text-answer")
+
+    def show(self, position: Position) -> str:
+        return formats.board(position)
+
+    def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str]:
+        from generators.riddle.solver import sets_of, solutions
+
+        words = _dictionary(puzzle.words) if isinstance(puzzle, Open) and puzzle.words else None
+        yield from solutions(sets_of(puzzle.lines), puzzle.extra, words, pulse)
+
+    def answer_json(self, puzzle: Puzzle | Open, answer: str) -> object:
+        return answer
+
+    def answer_text(self, puzzle: Puzzle | Open, answer: str) -> str:
+        return answer
+
+    def answer_picture(self, puzzle: Puzzle | Open, answer: str) -> str:
+        lines = [formats.write_line(line, number) for number, line in enumerate(puzzle.lines)]
+        width = max(map(len, lines))
+        return "\n".join(f"{line:{width}}  {letter.upper()}" for line, letter in zip(lines, answer, strict=True))
+
+    def effort(self, puzzle: Puzzle | Open, pulse: Pulse) -> str | None:
+        return None
+
+    def trace(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str] | None:
+        """How each line cuts down the words that fit."""
+        from generators.riddle.solver import dictionary, sets_of
+
+        words = _dictionary(puzzle.words) if isinstance(puzzle, Open) and puzzle.words else dictionary()
+        left = words.of(len(puzzle.lines)).after(sets_of(puzzle.lines))
+        return (
+            f"{formats.write_line(line, number)}: {allowed(line)}, {found.bit_count()} words left"
+            for number, (line, found) in enumerate(zip(puzzle.lines, left, strict=True))
+        )
+
+
+def _answer(word: str) -> str:
+    from generators.lexicon import lexicon
+
+    plain = formats.plain(word)
+    if lexicon().is_blocked(plain):
+        raise PuzzleError("expected --answer to be a word that a riddle may ask for, found one that is kept out")
+    return plain
+
+
+def _three(text: str, name: str, least: int) -> tuple[int, int, int]:
+    found = re.fullmatch("([0-9]{1,3}):([0-9]{1,3}):([0-9]{1,3})", text)
+    if found is None or min(numbers := tuple(map(int, found.groups()))) < least or not sum(numbers):
+        raise PuzzleError(f"expected --{name} to be three whole numbers such as 7:2:1, found {text[:40]!r}")
+    return numbers[0], numbers[1], numbers[2]
+
+
+def _words_of(path: str) -> tuple[str, ...]:
+    """Words of small letters, one or more a line; what is no such word is passed over."""
+    found = sorted({word for word in read_text(path).split() if re.fullmatch(f"[a-z]{{{SHORTEST},{LONGEST}}}", word)})
+    if not found:
+        raise PuzzleError("expected words from a to z, and there are none", path)
+    return tuple(found)
+
+
+def _dictionary(path: str) -> Dictionary:
+    from generators.riddle.solver import Dictionary
+
+    return Dictionary(_words_of(path))
+
+
+def _add_words(group: Group) -> None:
+    group.add_argument("--words", metavar="FILE", help="take this file's words as the dictionary")
+
+
+PART = RiddlePart()
