@@ -159,7 +159,7 @@ class Home(Scene):
             heading("recent heading", column.take(20, gap=10), _("Solved lately"), self.look),
         ]
         if not results:
-            words = _("Every puzzle has one answer, and you never have to guess.")
+            words = _("Every puzzle is proven before you see it, and every hint explains itself.")
             widgets += [
                 Label("recent title", column.take(40, gap=6), _("Nothing yet"), BIG),
                 Paragraph("recent words", column.paragraph(words), words, BODY, colours.muted),

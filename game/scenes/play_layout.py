@@ -291,13 +291,20 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
     room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
     room.height = bar.y - play.px(12) - room.y
     measured = Column(Rect(0, 0, room.width, 0), play.look)
-    _speaking(play, measured, with_buttons=False)
+    _below(play, measured)
     view = room.inflate(play.px(8), 0)
     offset = play.stage.viewport("side", view, measured.y + play.px(4))
-    content = _speaking(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look), with_buttons=False)
+    content = _below(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look))
     for widget in content:
         widget.within = "side"
     return _board(play, board) + content + _bottom_bar(play, bar)
+
+
+def _below(play: Play, column: Column) -> list[Widget]:
+    """What speaks, and after it what the board has to show."""
+    widgets = _speaking(play, column, with_buttons=False)
+    column.skip(12)
+    return widgets + play.board.extra(column, play.look)
 
 
 def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
