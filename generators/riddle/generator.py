@@ -19,7 +19,7 @@ from random import Random
 from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
 from generators.riddle.grading import RANKS, band, grade, load
-from generators.riddle.pairs import Stock, distance, stock
+from generators.riddle.pairs import UNFIT, Stock, distance, stock
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle
 from generators.riddle.solver import Dictionary, dictionary, sets_of
 
@@ -112,7 +112,7 @@ def _dictionary(recipe: Recipe) -> Dictionary:
 def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...] | list[str]:
     common = lexicon().common(spelling="british", least=length, most=length, rank=RANKS.get(level))
     if recipe.words is None:
-        return tuple(common)
+        return tuple(word for word in common if word not in UNFIT)
     known = frozenset(recipe.words)
     own = [word for word in common if word in known]
     return own or [word for word in recipe.words if len(word) == length and not lexicon().is_blocked(word)]

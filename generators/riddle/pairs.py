@@ -24,10 +24,11 @@ _ENDINGS = (
     "ful less ness ment ments ence ance ent ant ity ism ist ists ise ised ize ized ous ic ical en ens ened"
 )
 SUFFIXES = frozenset(("", *_ENDINGS.split()))
-UNFIT = frozenset(
+_UNFIT = (
     "homosexual homosexuals queer gay gays lesbian lesbians rape raped rapist suicide nazi nazis slave slaves slavery "
-    "incest genocide holocaust terrorist terrorists porn sexy sex sexual murder murdered kill killed killer".split()
+    "incest genocide holocaust terrorist terrorists porn sexy sex sexual murder murdered kill killed killer"
 )
+UNFIT = frozenset(_UNFIT.split())
 """Not vulgar, and yet nothing to jest with."""
 SHORTEST_ROOT = 3
 

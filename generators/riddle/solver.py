@@ -16,7 +16,8 @@ from generators.contract import Pulse, steady
 from generators.lexicon import lexicon
 from generators.riddle.rules import ALPHABET, LONGEST, SHORTEST, Line, allowed
 
-SIZE = 60
+SIZE = 55
+"""Some sixty thousand words, down to those that only few readers know."""
 
 
 class Columns:

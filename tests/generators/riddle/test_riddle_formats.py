@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+
+from generators.contract import PuzzleError
+from generators.riddle import formats
+from generators.riddle.rules import Line, Put, apply, start
+from tests.generators.riddle.riddles import TEACUP, TWO_WAYS
+
+
+def test_a_riddle_is_written_as_it_was_read() -> None:
+    puzzle = formats.load(TEACUP)
+    assert puzzle.answer == "teacup"
+    assert formats.to_text(puzzle) == TEACUP
+    assert formats.load(formats.to_text(puzzle, with_answer=True)) == puzzle
+    assert formats.load(formats.dump(puzzle)) == puzzle
+
+
+def test_the_last_line_keeps_its_name() -> None:
+    text = TEACUP.replace("My sixth", "My last")
+    puzzle = formats.load(text)
+    assert puzzle.last
+    assert formats.to_text(puzzle) == text
+    assert formats.load(formats.dump(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEACUP.upper(),
+        TEACUP.replace("\n", "\r\n"),
+        TEACUP.replace("\n", ", "),
+        TEACUP.replace(" but", ",\n  but"),
+        TEACUP.replace("first", "1st").replace("second", "2nd").replace("third", "3").replace("fourth", "4th"),
+        TEACUP.replace("resins", "resins.").replace("but not in", "but not"),
+        "\ufeff\n" + "\n\n".join(reversed(TEACUP.splitlines())) + "\n",
+        TEACUP.replace("is in suave and also in", "is in both suave and").replace("both", "BOTH"),
+        TEACUP.replace("remit", "“remit”").replace("is in caned and also in cored", "is in caned and in cored!"),
+        TEACUP.replace("My first is", "My first letter is").replace("My second is", "My second's"),
+    ],
+)
+def test_reading_forgives(text: str) -> None:
+    assert formats.recognises(text)
+    assert formats.load(text).answer == "teacup"
+
+
+@pytest.mark.parametrize(
+    "wording, form",
+    [
+        ("is in one but not in two", "but not"),
+        ("is in one and also in two", "and also"),
+        ("is in both one and two", "both"),
+        ("is neither in one nor in two", "neither"),
+        ("is in neither one nor two", "neither"),
+    ],
+)
+def test_the_wordings(wording: str, form: str) -> None:
+    lines, _ = formats.read_lines(f"My first {wording}\nMy second {wording}")
+    assert [(line.form, line.first, line.second) for line in lines] == [(form, "one", "two")] * 2
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("", "found nothing"),
+        ("hello\nMy first is in one but not in two", "line 1"),
+        (TEACUP.replace("is in caned and also in cored", "rhymes with cored"), "line 4"),
+        (TEACUP.replace("caned", "canéd"), "line 4: expected clue words"),
+        (TEACUP.replace("My fifth", "My fourth"), "line 5: expected each letter once"),
+        (TEACUP.replace("My fifth", "My ninth"), "line 5: expected the letters from the first to the sixth"),
+        (TEACUP.replace("saucy but", "spacey but"), "no letter goes with this one"),
+        (TWO_WAYS, "2 words (concur, teacup)"),
+        (TEACUP.replace("saucy but not in spacey", "zoo but not in cool"), "no word of the dictionary"),
+        ("\n".join(["My first is in one but not in two"] * 10_000), "found 10000"),
+        ("\n".join(["My first is neither in one nor in two", "My last is neither in one nor in two"]), ", ...)"),
+        (TEACUP + "\nAnswer: teapot", "breaks line 4"),
+        (TEACUP + "\nAnswer: café", "without accents"),
+        (TWO_WAYS + "\nAnswer: teacup", "concur"),
+    ],
+)
+def test_what_is_no_riddle_is_told(text: str, told: str) -> None:
+    with pytest.raises(
+        PuzzleError, match="^(?s:.*)" + told.replace("(", r"\(").replace(")", r"\)").replace(".", r"\.")
+    ):
+        formats.load(text)
+
+
+def test_a_name_that_is_told_counts_as_a_word() -> None:
+    text = TEACUP.replace("is in saucy but not in spacey", "is in zoo but not in cool")
+    assert formats.load(text + "\nSolution: Teaczp").extra == ("teaczp",)
+
+
+def test_letters_so_far_are_kept_in_the_own_file() -> None:
+    position = apply(start(formats.load(TEACUP)), Put(2, "a"))
+    assert formats.load_position(formats.dump_position(position)) == position
+    assert formats.board(position).splitlines()[2] == "My third is in suave and also in state      A"
+
+
+@pytest.mark.parametrize("text", ["my dog is first", "first", "{}", "is in one but not in two", "My 1"])
+def test_only_the_start_of_a_line_is_recognised(text: str) -> None:
+    assert formats.recognises(text) == (text == "My 1")
+
+
+def test_lines_are_numbered_in_words() -> None:
+    assert formats.write_line(Line("both", "one", "ten"), 14) == "My fifteenth is in both one and ten"

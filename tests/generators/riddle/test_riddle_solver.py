@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.riddle import formats, jobs
+from generators.riddle.logic import fits, hint, proof
+from generators.riddle.rules import ALPHABET, Mark, Put, apply, start
+from generators.riddle.solver import Dictionary, solutions
+from tests.generators.riddle.riddles import SETS, TEACUP, TWO_WAYS
+
+WORDS = Dictionary(["abc", "abd", "bad", "cab", "dab", "add", "ab"])
+
+
+@pytest.mark.parametrize("sets, answers", SETS, ids=[answers[0] + str(len(answers)) for _, answers in SETS])
+def test_the_worked_riddles(sets: tuple[str, ...], answers: list[str]) -> None:
+    assert list(solutions(sets)) == answers
+
+
+@given(st.lists(st.sets(st.sampled_from(ALPHABET)).map("".join), min_size=3, max_size=3))
+def test_the_solver_finds_what_trying_each_word_finds(sets: list[str]) -> None:
+    tried = ["abc", "abd", "add", "bad", "cab", "dab"]
+    expected = [word for word in tried if all(letter in some for letter, some in zip(word, sets, strict=True))]
+    assert sorted(solutions(sets, words=WORDS)) == expected
+
+
+def test_extra_words_fit_once() -> None:
+    assert list(solutions(("a", "bd", "cd"), ("abc", "adc", "bad", "a"), WORDS)) == ["abc", "abd", "add", "adc"]
+
+
+def test_no_word_has_a_length_without_words() -> None:
+    assert list(solutions(("a",) * 15)) == []
+
+
+def test_the_proof_falls_to_one_word() -> None:
+    steps = proof(formats.load(TEACUP))
+    assert [step.letters for step in steps] == ["mt", "elm", "aes", "cde", "u", "cpr"]
+    assert all(one.after == other.before for one, other in pairwise(steps))
+    assert all(step.before >= step.after for step in steps)
+    assert steps[-1].after == 1
+    assert steps[0].before > 5000
+
+
+def test_words_that_still_fit_follow_letters_and_marks() -> None:
+    position = start(formats.load(TEACUP))
+    every = jobs.fits(position)["count"]
+    for slot, letter in ((0, "t"), (1, "e"), (3, "c")):
+        position = apply(position, Put(slot, letter))
+    found = fits(position)
+    assert "teacup" in found
+    assert 1 < len(found) < every
+    assert all(word[0] + word[1] + word[3] == "tec" for word in found)
+    assert fits(apply(position, Mark(5, "in", "p"))) == [word for word in found if word[5] == "p"]
+    assert fits(apply(position, Mark(5, "out", "p"))) == [word for word in found if word[5] != "p"]
+
+
+def test_hints_name_the_line_that_leaves_the_fewest_words() -> None:
+    step = hint(start(formats.load(TEACUP)))
+    assert step is not None
+    assert step.move == Put(4, "u")
+    assert "fifth" in str(step.nudge)
+
+
+def test_a_hint_names_a_letter_that_cannot_stay_first() -> None:
+    begun = start(formats.load(TEACUP))
+    for letter, told in (("m", "No word with M there"), ("q", "leaves M and T, and Q is not")):
+        step = hint(apply(begun, Put(0, letter)))
+        assert step is not None
+        assert step.move == Put(0, "t")
+        assert told in str(step.why)
+
+
+def test_jobs_give_plain_values() -> None:
+    assert jobs.solved(TWO_WAYS) == {"count": 2, "words": ["concur", "teacup"]}
+    told = jobs.proof(TEACUP)
+    assert json.loads(json.dumps(told)) == told
+    assert told[0]["line"] == "My first is in remit but not in resins"
+    assert jobs.meaning(["teacup", "xqz"])["xqz"] is None
+
+
+def test_importing_the_kind_loads_no_lexicon() -> None:
+    told = "import sys, generators.riddle.kind; print('generators.lexicon' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.strip() == "False"
