@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
@@ -197,9 +198,10 @@ def _rests_on(position: Position, fault: Fault) -> int:
     if not fault.rule.startswith("no room"):
         return position.chests & cells
     part = position.dots & cells
-    for bit in _single(position.auto):
-        without = apply(position, Mark("clear", board.cells(bit)))
-        if closed & ~without.dotted:
+    for bit in _single(position.chests):
+        # A chest brings dots along, as another one may too; or it fills a unit, whose other chest then brings them.
+        brings = closed & replace(position, dots=0, auto=position.auto & bit).auto_dots
+        if brings or closed & ~apply(position, Mark("clear", board.cells(bit))).dotted:
             part |= bit
     return part
 
