@@ -18,7 +18,7 @@ from random import Random
 
 from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
-from generators.riddle.grading import RANKS, band, grade, load
+from generators.riddle.grading import RANKS, band, grade, load, weight
 from generators.riddle.pairs import UNFIT, Stock, distance, stock
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle
 from generators.riddle.solver import Dictionary, dictionary, sets_of
@@ -156,12 +156,11 @@ def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, wor
 
 def _improve(riddle: _Riddle, level: Level) -> bool:
     """Exchange lines until nothing else fits and the level is met; does nothing else fit at the end?"""
-    rng = riddle.rng
     cost = _cost(riddle, level)
     for _ in range(_EXCHANGES):
         if cost == (0, 0):
             break
-        slot = rng.randrange(len(riddle.lines))
+        slot = _to_exchange(riddle, cost[0] > 0 or load(riddle.lines) > band(level)[1])
         old = riddle.lines[slot]
         new = _another(riddle, slot)
         if new is None or new == old:
@@ -173,6 +172,12 @@ def _improve(riddle: _Riddle, level: Level) -> bool:
         else:
             riddle.lines[slot] = old
     return cost[0] == 0
+
+
+def _to_exchange(riddle: _Riddle, is_loose: bool) -> int:
+    """One of two lines that are drawn: that which leaves more letters, or that which leaves fewer."""
+    one, other = (riddle.rng.randrange(len(riddle.lines)) for _ in range(2))
+    return one if (weight(riddle.lines[one]) >= weight(riddle.lines[other])) == is_loose else other
 
 
 def _cost(riddle: _Riddle, level: Level) -> tuple[int, int]:
@@ -270,17 +275,23 @@ def _by_spelling(riddle: _Riddle, form: Form, letter: int, used: set[str]) -> Li
         one = drawn[rng.randrange(len(drawn))]
         if not _is_fresh(words, riddle, one, used):
             continue
-        other = words.neighbour(one, limit, having, _leaves(riddle, form, one, left), rng)
+        most = _spread(riddle, left)[1] if form == "but not" else len(ALPHABET)
+        within = words.around(one, limit, most) & having
+        other = words.neighbour(one, limit, within, _leaves(riddle, form, one, left), rng)
         if other is not None and _is_fresh(words, riddle, other, used):
             return Line(form, words.words[one], words.words[other])
     return None
+
+
+def _spread(riddle: _Riddle, left: int) -> tuple[int, int]:
+    return _SPREADS[riddle.level] if left > _ANY_SPREAD else (1, len(ALPHABET))
 
 
 def _leaves(riddle: _Riddle, form: Form, one: int, left: int) -> Callable[[int], bool]:
     """Does a second word leave as many letters as a line of the level does? The last draws take any number."""
     masks = stock().masks
     bits = masks[one]
-    least, most = _SPREADS[riddle.level] if left > _ANY_SPREAD else (1, len(ALPHABET))
+    least, most = _spread(riddle, left)
     if form == "neither":
         return lambda other: True
     if form == "but not":

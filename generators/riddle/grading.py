@@ -15,7 +15,7 @@ from generators.riddle.rules import Line, Puzzle, allowed
 from generators.riddle.solver import fitting
 
 NEITHER = 5
-LOADS = {Level.EASY: 210, Level.NORMAL: 270, Level.HARD: 325}
+LOADS = {Level.EASY: 230, Level.NORMAL: 285, Level.HARD: 335}
 """Hundredths of a letter to a line, at most; what is above is fiendish."""
 RANKS = {Level.EASY: 4_000, Level.NORMAL: 10_000, Level.HARD: 20_000}
 """How common the answer is, at least."""

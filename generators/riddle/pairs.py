@@ -55,7 +55,7 @@ class Stock:
             for length in range(SHORTEST_CLUE, LONGEST_CLUE + 1)
         }
         self._listed: dict[tuple[int, bool], list[int]] = {}
-        self._around: dict[tuple[int, int], int] = {}
+        self._around: dict[tuple[int, int, int], int] = {}
         self._kin: dict[int, tuple[int, ...]] = {}
 
     def _having(self, letter: int) -> int:
@@ -74,10 +74,11 @@ class Stock:
             self._listed[key] = members(self.having[letter] if included else self.every ^ self.having[letter])
         return self._listed[key]
 
-    def around(self, number: int, limit: int) -> int:
+    def around(self, number: int, limit: int, most: int = len(ALPHABET)) -> int:
         """The words that may be within a distance: so many letters lost and gained at most, and so much longer or
-        shorter. Each edit loses one letter at most, and gains one."""
-        key = (number, limit)
+        shorter. Each edit loses one letter at most, and gains one. Of those, the ones that lose no more than `most`."""
+        most = min(limit, most)
+        key = (number, limit, most)
         if key not in self._around:
             bits, size = self.masks[number], len(self.words[number])
             lost = [self.every ^ having for letter, having in enumerate(self.having) if bits >> letter & 1]
@@ -87,7 +88,7 @@ class Stock:
                 near |= self._by_length.get(length, 0)
             if len(self._around) > 20_000:
                 self._around.clear()
-            self._around[key] = near & ~more_than(limit, lost) & ~more_than(limit, gained) & ~(1 << number)
+            self._around[key] = near & ~more_than(most, lost) & ~more_than(limit, gained) & ~(1 << number)
         return self._around[key]
 
     def kin(self, number: int) -> tuple[int, ...]:
@@ -108,9 +109,10 @@ class Stock:
         bits, others = self.masks[one], self.masks[other]
         return bool(bits & ~others) and bool(others & ~bits) and not share_root(self.words[one], self.words[other])
 
-    def neighbour(self, number: int, limit: int, having: int, leaves: Callable[[int], bool], rng: Random) -> int | None:
-        """A word close in spelling out of a set; some are tried, and there may be others. `leaves` is asked first."""
-        digits = f"{self.around(number, limit) & having:b}"
+    def neighbour(self, number: int, limit: int, within: int, leaves: Callable[[int], bool], rng: Random) -> int | None:
+        """A word close in spelling out of a set of those around; some are tried, and there may be others. `leaves` is
+        asked first."""
+        digits = f"{within:b}"
         word = self.words[number]
         for _ in range(MEASURED):
             # Where a look from anywhere finds nothing, the first is as good as any.

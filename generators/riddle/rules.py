@@ -30,6 +30,7 @@ SHORTEST, LONGEST = 2, 15
 """Letters of an answer."""
 LONGEST_CLUE = 21
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+_LETTERS = frozenset(ALPHABET)
 STYLES = ("meaning", "document")
 """How the pairs of words belong together: in meaning or in spelling, or in spelling alone."""
 
@@ -131,7 +132,13 @@ def clues(line: Line) -> tuple[Clue, Clue]:
 @lru_cache(maxsize=1024)
 def allowed(line: Line) -> str:
     """The letters that go with both clues, in order of the alphabet."""
-    return "".join(letter for letter in ALPHABET if all((letter in clue.word) == clue.included for clue in clues(line)))
+    one, other = clues(line)
+    return "".join(sorted(_going_with(one) & _going_with(other)))
+
+
+def _going_with(clue: Clue) -> frozenset[str]:
+    letters = frozenset(clue.word)
+    return letters if clue.included else _LETTERS - letters
 
 
 # --- play -----------------------------------------------------------------------------------------------
