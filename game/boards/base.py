@@ -112,6 +112,9 @@ Outcome = Literal["", "solved", "lost"]
 
 
 class Board(Generic[P, S, M]):
+    types_letters = False
+    """Does the board take the letter keys for itself? The scene's own letters then show nowhere."""
+
     def __init__(self, session: Session[P, S, M], setting: Setting, hands: Hands) -> None:
         self.session, self.setting, self.hands = session, setting, hands
         self.lit = Lit()
@@ -182,6 +185,14 @@ class Board(Generic[P, S, M]):
     def after(self) -> tuple[Act, ...]:
         """What else can be done with a finished board."""
         return ()
+
+    def afterword(self) -> str:
+        """What was asked about a finished board, such as the meaning of a word that was missed."""
+        return ""
+
+    def ended_by(self) -> str:
+        """Why a game was lost, where that was not the player's own wish."""
+        return ""
 
     def story(self) -> str:
         """How it went, for the result that a player sends to a friend; nothing by default."""

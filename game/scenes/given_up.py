@@ -8,7 +8,7 @@ import pygame
 
 from game.host import Host
 from game.scenes.dialogs import Dialog, Way, ways
-from game.strings import _, say
+from game.strings import _, joined, say
 from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BODY, FIGURE, Style
@@ -18,14 +18,21 @@ if TYPE_CHECKING:
     from game.scenes.play import Play
 
 
+SETTLE = 0.6
+"""Seconds in which Enter still belongs to the board below."""
+
+
 class GivenUp(Dialog):
     def __init__(self, host: Host, play: Play) -> None:
         super().__init__(host)
         self.play = play
+        self.since = host.now()
 
     def key(self, event: Key) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_n):
-            self.play.next()
+        """Enter shows the answer: it must not be lost by a key that was meant for the board."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.host.now() - self.since >= SETTLE:
+                self.host.pop()
             return True
         return False
 
@@ -35,7 +42,9 @@ class GivenUp(Dialog):
     def fill(self, column: Column) -> list[Widget]:
         accent = self.look.accent(self.play.entry.kind)
         line = f"{say(self.play.entry.title)} · {self.play.title_note()}"
+        why = self.play.board.ended_by()
         words = _("The answer lies open now. Look at it as long as you like; the next one is yours.")
+        words = joined(why, words) if why else words
         widgets: list[Widget] = [
             Label("what", column.take(22), line, Style(15, "semibold"), accent),
             Label("title", column.take(52, gap=8), _("Not this time"), FIGURE),
@@ -46,8 +55,8 @@ class GivenUp(Dialog):
     def foot(self, column: Column) -> list[Widget]:
         accent = self.look.accent(self.play.entry.kind)
         options = (
-            Way(_("Next puzzle"), self.play.next, main=True),
-            Way(_("Look at it"), self.host.pop),
+            Way(_("Look at it"), self.host.pop, main=True),
+            Way(_("Next puzzle"), self.play.next),
             Way(_("Home"), self.host.home),
         )
         return ways(self, column, options, self.take, accent)

@@ -225,10 +225,13 @@ class Play(Scene):
         self.host.go("help", title=say(self.entry.title), lessons=lessons)
 
     def menu(self) -> None:
+        def key(letter: str) -> str:
+            return "" if self.board.types_letters else letter
+
         lines = [
-            ("plus", _("New puzzle"), "N", self.new),
-            ("rotate-ccw", _("Start over"), "R", self.restart),
-            ("flag", _("What if..."), "W", self.what_if),
+            ("plus", _("New puzzle"), key("N"), self.new),
+            ("rotate-ccw", _("Start over"), key("R"), self.restart),
+            ("flag", _("What if..."), key("W"), self.what_if),
             ("copy", _("Copy code"), self.code or "", self.copy_code),
             ("link", self.entry.share_name(), "", self.copy_link),
             ("save", _("Save as a file"), "", self.save_file),

@@ -183,7 +183,7 @@ def _status(play: Play) -> Status:
     if play.finished:
         solved = play.board.outcome == "solved"
         words = _("Look as long as you like.") if solved else _("The answer. Look as long as you like.")
-        return Status(_("Solved") if solved else _("Shown"), words)
+        return Status(_("Solved") if solved else _("Shown"), play.board.afterword() or words)
     if play.host.settings.mark_mistakes and play.session.faults:
         faults = play.session.faults
         words = say(faults[0].message)

@@ -28,6 +28,8 @@ ADDED, REMOVED = "words added", "words removed"
 
 
 class BrickBoard(Board[Puzzle, Position, Move]):
+    types_letters = True
+
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
         self.typed = ""
@@ -79,6 +81,9 @@ class BrickBoard(Board[Puzzle, Position, Move]):
     def extra(self, column: Column, look: Look) -> list[Widget]:
         return panels.still_to_find(self, column, look)
 
+    def afterword(self) -> str:
+        return f"{self.meaning[0]}: {self.meaning[1]}" if self.meaning is not None else ""
+
     def story(self) -> str:
         return panels.story(self)
 
@@ -114,16 +119,17 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         removed = sorted({*removed, *filter(None, [remove])} - {add})
         self.setting.remember(ADDED, added)
         self.setting.remember(REMOVED, removed)
-        self._adapt(added, removed)
+        self._adapt(added, removed, add)
+        self.setting.note(_("“{word}” counts from now on.", word=add) if add else _("“{word}” is gone.", word=remove))
 
-    def _adapt(self, added: list[str], removed: list[str]) -> None:
+    def _adapt(self, added: list[str], removed: list[str], lay: str = "") -> None:
         rules_of = self.session.rules
 
         def done(text: str) -> None:
             puzzle = rules_of.load(text)
             if puzzle != self.session.puzzle and not self.hands.finished:
                 words = (*puzzle.words, *puzzle.bonus)
-                had = (*self.position.found, *self.position.extra)
+                had = (*self.position.found, *self.position.extra, lay)
                 self.hands.exchange(puzzle, [Lay(word) for word in had if word in words])
 
         self.setting.ask(jobs.adapted, rules_of.dump(self.session.puzzle), added, removed, done=done)

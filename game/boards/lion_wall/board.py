@@ -35,6 +35,7 @@ from generators.lion_wall.rules import (
     Position,
     Puzzle,
     Reveal,
+    group_of,
     is_wrong,
 )
 
@@ -64,6 +65,8 @@ class Grip:
 
 
 class LionWallBoard(Board[Puzzle, Position, Move]):
+    types_letters = True
+
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
         self.chosen: list[str] = []
@@ -157,6 +160,17 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         clipboard.write(panels.word_list(self))
         self.setting.note(_("The wall's characters are copied, with readings and meanings."))
 
+    def ended_by(self) -> str:
+        if self.session.counters.revealed:
+            return ""
+        return _("The three minutes are over.") if self.seconds_left == 0.0 else _("That was the fourth mistake.")
+
+    def adapted(self, move: Move) -> Move:
+        """A group that a hint has told needs no naming."""
+        if isinstance(move, Guess):
+            self.skipped.add(group_of(self.session.puzzle, move.cards[0]))
+        return move
+
     def story(self) -> str:
         return panels.story(self)
 
@@ -220,6 +234,8 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             self.grip.moved = self.grip.moved or way > look.px(DRAG_SLACK)
         elif event.phase in ("up", "cancel"):
             grip, self.grip = self.grip, None
+            if grip is not None and grip.moved:
+                self.hover = None
             if grip is not None and event.phase == "up" and event.button == 1:
                 self._let_go(grip, card)
         return None
@@ -397,7 +413,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             turn=motion.share(("turn", card)) if card in self.turned else 0.0,
         )
         cell = divmod(self.shown.order.index(card), SIZE) if card in self.shown.order else None
-        if cell in self.lit.look_at:
+        if cell in (self.lit.changes or self.lit.look_at):
             ring = place.inflate(2 * look.px(4), 2 * look.px(4))
             paint.box(target, ring, look.px(17), None, self.setting.accent(), look.px(4))
 

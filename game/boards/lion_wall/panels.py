@@ -75,12 +75,12 @@ def ask_why(board: LionWallBoard, cards: tuple[str, ...]) -> None:
 
 
 def unnamed(board: LionWallBoard) -> int | None:
-    """The found group whose part waits to be named: the latest one."""
+    """The found group whose part waits to be named: one after the other."""
     if not board.setting.settings().wall_bonus or board.hands.finished:
         return None
     position = board.shown
     waiting = [group for group in position.found if not board.position.named[group] and group not in board.skipped]
-    return waiting[-1] if waiting else None
+    return waiting[0] if waiting else None
 
 
 def bonus(board: LionWallBoard, column: Column, look: Look) -> list[Widget]:

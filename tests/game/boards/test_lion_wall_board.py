@@ -290,4 +290,5 @@ def test_the_shared_part_is_coloured_only_where_a_line_parts_the_character() -> 
     left = inks(split, range(width // 3))
     right = inks(split, range(width * 2 // 3, width))
     assert left == {gold} and right == {white}
+    assert drawing.two_tone("排", 40, "left-right", True, LOOK, white, gold) is None  # its gap is inside 非
     assert drawing.two_tone("囚", 40, "surround", True, LOOK, white, gold) is None

@@ -82,9 +82,10 @@ def test_a_lost_wall_teaches_and_is_not_counted(stand: Stand) -> None:
             click(stand, board, card)
         stand.key(pygame.K_RETURN)
     stand.beat(0.5, times=4)
-    assert isinstance(stand.top, GivenUp)
+    assert isinstance(stand.top, GivenUp) and "fourth mistake" in stand.says()
     assert stand.host.store.results() == []
-    stand.click("way 1")
+    stand.key(pygame.K_RETURN)
+    assert stand.host.top is stand.play and stand.play.board is board
     stand.click("after 0")
     words = clipboard.read()
     assert all(card in words for card in board.session.puzzle.cards)
