@@ -44,6 +44,8 @@ class Entry:
     share_name: Callable[[], str]
     promise: Phrase
     """What every puzzle of ours keeps."""
+    sums_up: Callable[[Any], str] | None = None
+    """What to say of an opened puzzle of this type, where "one answer" says nothing."""
     from_prose: Callable[..., dict[str, Any]] | None = None
     """A job that makes a puzzle from the words of a text file, for the types that can."""
     value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
@@ -97,6 +99,7 @@ ENTRIES: tuple[Entry, ...] = (
         share=brick.share,
         share_name=brick.share_name,
         promise=phrase("Only common words to find ✓"),
+        sums_up=brick.sums_up,
         from_prose=brick_jobs.prose,
         value_name=brick.value_name,
     ),

@@ -98,7 +98,10 @@ class Opening(Scene):
         self.host.tell(_("This could not be opened"), words)
 
     def _looked_over(self, kind: str, puzzle: Any, report: Report) -> None:
-        if report.unique and report.level is not None:
+        sums_up = BY_KIND[kind].sums_up
+        if sums_up is not None:
+            verdict = sums_up(puzzle)
+        elif report.unique and report.level is not None:
             verdict = _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
         elif report.unique:
             verdict = _("One answer, but beyond the logic of our hints.")

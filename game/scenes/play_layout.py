@@ -145,9 +145,10 @@ def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool =
     if status.pips is not None:
         widgets.append(Pips("pips", line, *status.pips))
     if status.headline:
-        height = paragraph_height(status.headline, HEADING, play.look, inside.area.width)
+        style = HEADING if status.bar is None else BIG
+        height = paragraph_height(status.headline, style, play.look, inside.area.width)
         colour = colours.bad if status.bad else colours.ink
-        widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, HEADING, colour))
+        widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, style, colour))
     if status.bar is not None:
         share, left, right = status.bar
         inside.skip(8)

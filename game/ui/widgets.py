@@ -351,6 +351,8 @@ class Progress(Widget):
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         paint.box(target, self.rect, self.rect.height // 2, look.palette.line)
+        if self.share <= 0:
+            return
         done = Rect(self.rect)
         done.width = max(self.rect.height, round(self.rect.width * min(1.0, self.share)))
         paint.box(target, done, self.rect.height // 2, self.accent)

@@ -58,6 +58,11 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
 
 
+def sums_up(puzzle: Puzzle) -> str:
+    """Of letters that a player chose."""
+    return _("{count} words to find, and {rare} rare ones.", count=len(puzzle.words), rare=len(puzzle.bonus))
+
+
 def share_name() -> str:
     return _("Copy the letters")
 
