@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,13 +12,17 @@ from generators.cli.part import Group
 from generators.contract import Options, Origin, Pulse, PuzzleError
 from generators.files import read_text
 from generators.riddle import formats
-from generators.riddle.kind import RULES, Riddle
+from generators.riddle.kind import FEWEST, MOST, RULES, Riddle
 from generators.riddle.rules import LONGEST, SHORTEST, STYLES, Line, Position, Puzzle, allowed
 
 if TYPE_CHECKING:
     from generators.riddle.solver import Dictionary
 
-MOST_TOLD = 10
+_NAMED = re.compile(
+    r"(?:answer (?P<answer>[a-z]+))?(?:, )?(?:weights (?P<weights>[0-9:]+))?(?:, )?"
+    r"(?:limits (?P<limits>[0-9:]+))?(?:, )?(?:words (?P<words>.*))?",
+    re.DOTALL,
+)
 
 
 @dataclass(frozen=True)
@@ -55,33 +58,36 @@ class RiddlePart:
     def make_options(self, args: Namespace) -> Options:
         options = {name: value for name in ("length", "style") if (value := getattr(args, name)) is not None}
         if args.answer is not None:
-            options["length"] = len(formats.plain(args.answer))
+            options["length"] = min(max(len(formats.plain(args.answer)), FEWEST), MOST)
         return options
 
     def data_file(self, args: Namespace) -> str | None:
-        """All that the riddles rest on besides their options, as JSON: it decides what is made."""
-        named = {
-            name: value for name in ("answer", "weights", "limits", "words") if (value := getattr(args, name, None))
-        }
+        """All that the riddles rest on besides their options: it decides what is made. The file comes last."""
+        named = [
+            f"{name} {check(value)}"
+            for name, check in _CHECKS.items()
+            if (value := getattr(args, name, None)) is not None
+        ]
         if not named:
             return None
-        text = json.dumps(named, sort_keys=True)
-        self.rules(text)
-        return text
+        if args.words is not None:
+            _words_of(args.words)
+        return ", ".join(named)
 
     def rules(self, data_file: str | None) -> Riddle:
         if data_file is None:
             return RULES
         from generators.riddle.generator import Recipe
 
-        named: dict[str, str] = json.loads(data_file)
+        found = _NAMED.fullmatch(data_file)
+        assert found is not None, data_file
         usual = Recipe()
         return Riddle(
             Recipe(
-                weights=_three(named["weights"], "weights", 0) if "weights" in named else usual.weights,
-                limits=_three(named["limits"], "limits", 1) if "limits" in named else usual.limits,
-                answer=_answer(named["answer"]) if "answer" in named else "",
-                words=_words_of(named["words"]) if "words" in named else None,
+                weights=_three(found["weights"], "weights", 0) if found["weights"] is not None else usual.weights,
+                limits=_three(found["limits"], "limits", 1) if found["limits"] is not None else usual.limits,
+                answer=_answer(found["answer"]) if found["answer"] is not None else "",
+                words=_words_of(found["words"]) if found["words"] is not None else None,
             )
         )
 
@@ -92,7 +98,8 @@ class RiddlePart:
         pass
 
     def load(self, text: str, source: str, args: Namespace) -> Puzzle:
-        return formats.load(text, source)
+        """To convert a riddle is to know its answer; to check one is to find out."""
+        return formats.load(text, source, _dictionary(args.words) if args.words else None, not hasattr(args, "to"))
 
     def load_to_solve(self, text: str, source: str, args: Namespace) -> Open:
         text = text.removeprefix("\ufeff")
@@ -181,5 +188,12 @@ def _dictionary(path: str) -> Dictionary:
 def _add_words(group: Group) -> None:
     group.add_argument("--words", metavar="FILE", help="take this file's words as the dictionary")
 
+
+_CHECKS: dict[str, Callable[[str], str]] = {
+    "answer": _answer,
+    "weights": lambda text: ":".join(map(str, _three(text, "weights", 0))),
+    "limits": lambda text: ":".join(map(str, _three(text, "limits", 1))),
+    "words": str,
+}
 
 PART = RiddlePart()

@@ -14,10 +14,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from generators.contract import PuzzleError
 from generators.files import TEXT_LIMIT, brief, dump_object, load_object
 from generators.riddle.rules import LONGEST, LONGEST_CLUE, SHORTEST, STYLES, Form, Line, Position, Puzzle, allowed
+
+if TYPE_CHECKING:
+    from generators.riddle.solver import Dictionary
 
 KIND = "riddle"
 ORDINALS = (
@@ -123,11 +127,13 @@ def recognises(text: str) -> bool:
     return re.match(rf"\s*my\s+{_ORDINAL}\b", text.removeprefix("\ufeff"), re.IGNORECASE) is not None
 
 
-def load(text: str, source: str = "") -> Puzzle:
+def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
+    """Any of the forms. `words` are another dictionary. A riddle that is to be judged may have several answers,
+    of which the puzzle then has the first, or none: its answer is then no word."""
     if len(text) > TEXT_LIMIT:
         raise PuzzleError(f"expected a riddle of at most {TEXT_LIMIT // 1024} KB, found more", source)
     text = text.removeprefix("\ufeff")
-    return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source)
+    return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source, words, is_judged)
 
 
 def load_position(text: str, source: str = "") -> Position:
@@ -162,7 +168,7 @@ def _load_own(text: str, source: str) -> tuple[Puzzle, str]:
     return Puzzle(lines, answer, extra, last, style, origin), letters
 
 
-def _from_text(text: str, source: str) -> Puzzle:
+def _from_text(text: str, source: str, words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
     """An answer that is told counts as a word; an untold one has to be found."""
     text, told = split_answer(text)
     lines, last = read_lines(text, source)
@@ -171,11 +177,13 @@ def _from_text(text: str, source: str) -> Puzzle:
     if told is not None:
         answer = plain(told, source)
         check_answer(lines, answer, source)
-        others = [word for word in fitting(lines) if word != answer]
-        if others:
+        others = [word for word in fitting(lines, (), words) if word != answer]
+        if others and not is_judged:
             raise PuzzleError(f"expected one answer, and {listed([answer, *others])} fit", source)
-        return Puzzle(lines, answer, () if is_known(answer) else (answer,), last)
-    found = fitting(lines)
+        return Puzzle(lines, answer, () if is_known(answer, words) else (answer,), last)
+    found = fitting(lines, (), words)
+    if is_judged:
+        return Puzzle(lines, found[0] if found else "".join(allowed(line)[0] for line in lines), (), last)
     if not found:
         raise PuzzleError("expected a riddle with an answer, and no word of the dictionary fits its lines", source)
     if len(found) > 1:

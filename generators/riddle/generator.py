@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from random import Random
 
 from generators.contract import Level, Pulse, PuzzleError
@@ -47,6 +48,10 @@ class Recipe:
     words: tuple[str, ...] | None = None
     """The dictionary, if it is not the program's own."""
 
+    @cached_property
+    def dictionary(self) -> Dictionary:
+        return dictionary() if self.words is None else Dictionary(self.words)
+
 
 USUAL = Recipe()
 
@@ -71,7 +76,7 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
     recipe = recipe or USUAL
     if recipe.answer:
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
-    words = _dictionary(recipe)
+    words = recipe.dictionary
     answers = _answers(length, level, recipe)
     for tried in range(_WORDS_TRIED if answers else 0):
         pulse(tried / _WORDS_TRIED)
@@ -86,7 +91,7 @@ def for_answer(
 ) -> Puzzle:
     """A riddle for a word, in the dictionary or not: of the level if it can be, else of the nearest that was found."""
     recipe = recipe or USUAL
-    words = _dictionary(recipe)
+    words = recipe.dictionary
     best: tuple[int, Puzzle] | None = None
     for tried in range(_CHOSEN_ROUNDS):
         pulse(tried / _CHOSEN_ROUNDS)
@@ -103,10 +108,6 @@ def for_answer(
     if best is None:
         raise PuzzleError(f"no riddle was found that has {answer!r} as its only answer")
     return best[1]
-
-
-def _dictionary(recipe: Recipe) -> Dictionary:
-    return dictionary() if recipe.words is None else Dictionary(recipe.words)
 
 
 def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...] | list[str]:

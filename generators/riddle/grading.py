@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from generators.contract import Level, Pulse, Report
 from generators.riddle.pairs import share_root
 from generators.riddle.rules import Line, Puzzle, allowed
-from generators.riddle.solver import fitting
+from generators.riddle.solver import Dictionary, fitting
 
 NEITHER = 5
 LOADS = {Level.EASY: 230, Level.NORMAL: 285, Level.HARD: 335}
@@ -45,19 +45,20 @@ def grade(lines: Sequence[Line], rank: int) -> Level:
     return max(by_load, by_rank, key=_ORDER.index)
 
 
-def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
-    """Valid means: made by the rules for pairs, and the answer goes with every line."""
+def inspect(puzzle: Puzzle, pulse: Pulse, words: Dictionary | None = None) -> Report:
+    """Valid means: made by the rules for pairs. How common an extra answer is, nobody can say: its lines decide."""
     from generators.lexicon import lexicon
 
     pulse(0.0)
-    found = fitting(puzzle.lines, puzzle.extra)
+    found = fitting(puzzle.lines, puzzle.extra, words)
     names = faults_of(puzzle)
     unique = found == [puzzle.answer]
+    rank = 1 if puzzle.answer in puzzle.extra else lexicon().rank(puzzle.answer)
     return Report(
         valid=not names,
         unique=unique,
         logical=unique,
-        level=grade(puzzle.lines, lexicon().rank(puzzle.answer)) if unique else None,
+        level=grade(puzzle.lines, rank) if unique else None,
         faults=names,
         techniques=tuple(dict.fromkeys(line.form for line in puzzle.lines)),
     )

@@ -85,7 +85,7 @@ class Riddle:
     def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
         from generators.riddle.grading import inspect
 
-        return inspect(puzzle, pulse)
+        return inspect(puzzle, pulse, self._recipe.dictionary if self._recipe is not None else None)
 
     def fingerprint(self, puzzle: Puzzle) -> str:
         """The same answer told by the same words."""

@@ -89,7 +89,7 @@ def test_options_are_settled_and_packed() -> None:
     assert RULES.settle({}) == {"length": 6, "style": "meaning"}
     assert RULES.settle({"length": 99, "style": "document"}) == {"length": 10, "style": "document"}
     for length in range(4, 11):
-        options = {"length": length, "style": "document"}
+        options: dict[str, int | str] = {"length": length, "style": "document"}
         assert RULES.unpack(RULES.pack(options)) == options
     for wrong in ({"length": "six"}, {"style": "loud"}, {"size": 5}, {"length": True}):
         with pytest.raises(PuzzleError):
