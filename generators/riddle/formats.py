@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -57,18 +58,28 @@ _NUMBERS = {
     **{f"{number + 1}{ending}": number for number in range(LONGEST) for ending in ("", "st", "nd", "rd", "th")},
 }
 _ORDINAL = r"(?:[0-9]{1,9}(?:st|nd|rd|th)?|last|final|" + "|".join(ORDINALS) + ")"
-_OPENING = re.compile(rf"\bmy\s+(?={_ORDINAL}\b)", re.IGNORECASE)
-_ANSWER = re.compile(r"^\s*(?:answer|solution)\s*:\s*(.*?)[\s.]*\Z", re.IGNORECASE | re.MULTILINE | re.DOTALL)
+_ANSWER = r"^\s*(?:answer|solution)\s*:\s*(.*?)[\s.]*\Z"
 _WORD = r"(\S+)"
-_IS = rf"my {_ORDINAL}(?: letter)?(?: is|'s)"
-_READINGS: tuple[tuple[Form, re.Pattern[str]], ...] = (
-    ("both", re.compile(f"{_IS} in both {_WORD} and(?: in)? {_WORD}")),
-    ("neither", re.compile(f"{_IS} (?:neither in|in neither) {_WORD} nor(?: in)? {_WORD}")),
-    ("but not", re.compile(f"{_IS} in {_WORD} (?:but|and) not(?: in)? {_WORD}")),
-    ("but not", re.compile(f"{_IS} in {_WORD} not(?: in)? {_WORD}")),
-    ("and also", re.compile(f"{_IS} in {_WORD} and(?: also)? in {_WORD}")),
-    ("and also", re.compile(f"{_IS} in {_WORD} and also {_WORD}")),
+_READINGS: tuple[tuple[Form, str], ...] = (
+    ("both", f"in both {_WORD} and(?: in)? {_WORD}"),
+    ("neither", f"(?:neither in|in neither) {_WORD} nor(?: in)? {_WORD}"),
+    ("but not", f"in {_WORD} (?:but|and) not(?: in)? {_WORD}"),
+    ("but not", f"in {_WORD} not(?: in)? {_WORD}"),
+    ("and also", f"in {_WORD} and(?: also)? in {_WORD}"),
+    ("and also", f"in {_WORD} and also {_WORD}"),
 )
+
+
+@cache
+def _opening() -> re.Pattern[str]:
+    """Patterns are made when they are needed: the window starts without them."""
+    return re.compile(rf"\bmy\s+(?={_ORDINAL}\b)", re.IGNORECASE)
+
+
+@cache
+def _readings() -> tuple[tuple[Form, re.Pattern[str]], ...]:
+    start = rf"my {_ORDINAL}(?: letter)?(?: is|'s) "
+    return tuple((form, re.compile(start + rest)) for form, rest in _READINGS)
 
 
 # --- writing --------------------------------------------------------------------------------------------
@@ -212,7 +223,7 @@ def check_answer(lines: Sequence[Line], answer: str, source: str = "") -> None:
 
 def split_answer(text: str) -> tuple[str, str | None]:
     """The lines, and the answer that follows them, if one does."""
-    found = _ANSWER.search(text)
+    found = re.search(_ANSWER, text, re.IGNORECASE | re.MULTILINE | re.DOTALL)
     return (text[: found.start()], found[1]) if found else (text, None)
 
 
@@ -229,7 +240,7 @@ def plain(word: str, source: str = "") -> str:
 
 def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
     """The lines in order of their letters, and whether the final one is called the last."""
-    openings = list(_OPENING.finditer(text))
+    openings = list(_opening().finditer(text))
     head = text[: openings[0].start()] if openings else text
     if head.strip():
         number = text[: len(text) - len(text.lstrip())].count("\n") + 1
@@ -256,7 +267,7 @@ def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, boo
     ordinal = words.split(" ")[1].removesuffix("'s")
     is_last = ordinal in ("last", "final")
     number = count - 1 if is_last else _NUMBERS.get(ordinal, count)
-    for form, reading in _READINGS:
+    for form, reading in _readings():
         found = reading.fullmatch(words)
         if found is None:
             continue
