@@ -9,10 +9,11 @@ from game.host import Host
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
 from game.strings import _, say
+from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BIG, BODY, SMALL
-from game.ui.widgets import Button, Label, Paragraph, Progress, Widget
+from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
 from generators import making
 from generators.contract import Request

@@ -15,10 +15,11 @@ from game.library import Library
 from game.scenes.base import BAR, Scene
 from game.scenes.dialogs import ask_to_replace
 from game.strings import _, say
+from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BIG, BODY
-from game.ui.widgets import Button, Label, Paragraph, Progress, Row, Widget
+from game.ui.widgets import Button, Label, Paragraph, Row, Widget
 from game.worker import Ticket
 from generators import making
 from generators.contract import PuzzleError, Report, Request

@@ -12,9 +12,10 @@ from game.catalog import LEVEL_NAMES
 from game.scenes.base import BAR, MARGIN
 from game.strings import _, clock, joined, say
 from game.ui import text
+from game.ui.gauges import Pips, Progress
 from game.ui.layout import Column, columns
 from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
-from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Pips, Progress, Widget, heading, paragraph_height
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading, paragraph_height
 
 if TYPE_CHECKING:
     from game.scenes.play import Play

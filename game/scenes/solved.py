@@ -11,10 +11,11 @@ from game.library import Library
 from game.scenes.dialogs import Dialog
 from game.strings import _, duration, say
 from game.ui import clipboard, text
+from game.ui.gauges import Bars
 from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import BODY, FIGURE, LABEL, Style
-from game.ui.widgets import Bars, Button, Label, Paragraph, Widget
+from game.ui.widgets import Button, Label, Paragraph, Widget
 
 if TYPE_CHECKING:
     from game.scenes.play import Play
