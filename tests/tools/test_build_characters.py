@@ -8,7 +8,7 @@ from tools import build_characters
 from tools.build_characters import Data, fact_lines, shape_lines
 from tools.characters import unihan as sources
 from tools.characters import written
-from tools.characters.facts import japanese_order, meaning, ranks, reading, scripts_of
+from tools.characters.facts import entry, japanese_order, meaning, ranks, reading, scripts_of
 from tools.characters.kana import hiragana, katakana, readings
 from tools.characters.names import part_name, written_names
 from tools.characters.parts import FORMS, OVERRIDES, TOUCHED, WHOLES, Cutter
@@ -28,6 +28,10 @@ SHAPES = {
     "江": Shape("a", ("氵", "工")),
     "淋": Shape("a", ("氵", "林")),
     "仚": Shape("d", ("人", "𪜀")),
+    "弄": Shape("d", ("王", "艹")),
+    "花": Shape("d", ("艹", "化")),
+    "葬": Shape("d", ("艹", "37613")),
+    "37613": Shape("d", ("死", "艹")),
 }
 UNIHAN = {
     "江": {"kTGH": "2013:300", "kHanyuPinlu": "jiāng(50)", "kMandarin": "jiāng", "kDefinition": "large river; surname"},
@@ -42,7 +46,7 @@ UNIHAN = {
     "劳": {"kTGH": "2013:500", "kMandarin": "láo", "kHanyuPinlu": "láo(9)"},
     "一": {"kTotalStrokes": "1"},
 }
-DRAWABLE = frozenset("湖氵胡古月木人亻也日经纟工林江淋旦一从口")
+DRAWABLE = frozenset("湖氵胡古月木人亻也日经纟工林江淋旦一从口王廾艹化死")
 
 
 @pytest.fixture
@@ -68,6 +72,13 @@ def test_strokes_numbers_and_what_no_font_draws_are_no_parts(cutter: Cutter, cha
 )
 def test_what_shows_in_a_character_that_is_no_card(cutter: Cutter, char: str, parts: str) -> None:
     assert cutter.loose_parts(char) == tuple(parts)
+
+
+def test_grass_at_the_bottom_is_two_hands(cutter: Cutter) -> None:
+    bottom, top = cutter.split("弄"), cutter.split("花")
+    assert bottom is not None and bottom.parts == ("王", "廾")
+    assert top is not None and top.parts == ("艹", "化")
+    assert cutter.loose_parts("葬") == ("艹", "死", "廾")
 
 
 def test_the_tables_are_in_order() -> None:
@@ -103,6 +114,29 @@ def test_meanings_are_plain_and_short(definition: str, text: str) -> None:
 def test_our_own_words_come_first() -> None:
     assert meaning("们", {"kDefinition": "adjunct pronoun indicate plural"}) == "plural of persons"
     assert reading("鉄", {"鉄": {"kMandarin": "zhí"}}) == "tiě"
+
+
+def test_readings_of_our_own_and_readings_left_out() -> None:
+    red = entry("紅", {"紅": {"kJapaneseOn": "KU KOU", "kJapaneseKun": "BENI KURENAI AKAI"}})
+    assert (red.on, red.kun) == ("コウ、ク", "べに、くれない")
+    assert entry("构", {"构": {"kJapaneseKun": "KAMAAERU KAMAAU"}}).kun == "かまえる、かまう"
+    assert entry("狂", {"狂": {"kJapaneseKun": "KURUU KICHIGAI"}}).kun == "くるう"
+    assert entry("啞", {"啞": {"kJapaneseKun": "OSHI", "kDefinition": "dumb; mute"}}).kun == ""
+    assert entry("押", {"押": {"kJapaneseKun": "OSU OSHI", "kDefinition": "push"}}).kun == "おす、おし"
+
+
+@pytest.mark.parametrize(
+    ("char", "pinyin", "sense"),
+    [
+        ("长", "cháng", "long"),
+        ("著", "zhù", "notable, write"),
+        ("调", "tiáo", "adjust, tune"),
+        ("舍", "shě", "give up"),
+    ],
+)
+def test_the_reading_belongs_to_the_meaning(char: str, pinyin: str, sense: str) -> None:
+    known = entry(char, {char: {"kMandarin": "x", "kDefinition": "y"}})
+    assert (known.pinyin, known.meaning) == (pinyin, sense)
 
 
 def test_ranks_follow_level_then_count_and_traditional_forms_inherit_them() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tools.characters.kana import readings
 from tools.characters.unihan import Properties, characters_in
-from tools.characters.written import COUNTERPARTS, MEANINGS, READINGS
+from tools.characters.written import COUNTERPARTS, KUN, MEANINGS, ON, READINGS
 
 LEVELS = ((1, 3500), (3501, 6500), (6501, 8105))  # the three parts of the table of general standard characters
 MOST_READINGS = 2
@@ -31,6 +31,9 @@ UNWANTED = re.compile(rf"(?i)U\+|\b({REFERENCES}|{COARSE})\b")
 SPECIES = re.compile(r"[A-Z][a-z]+ (species|[a-z]+(us|is|um|ea|ii|ae|ica|ata|ina|ma|la|nsis|oides|iana))$")
 JAPANESE_SENSE = re.compile(r"\(J\)\s*([^;(]+)")
 QUOTES = re.compile(r"(?<![a-z])['\"]|['\"](?![a-z])")
+# Readings that are insults to people today; おし is one only where it means a person, not in 押.
+INSULTS = re.compile("KICHIGAI|KATAWA|(AKI)?MEKURA|TSUNBO|CHINBA|IZARI|SEMUSHI|SUGAME|ASHINAE|KATTAI|DOMORU")
+MUTE = re.compile(r"\b(dumb|mute)\b")
 UNFIT = re.compile(r"(?i)\b(whore|prostitute|vulgar|slut)\b")
 NAMES = (
     ("river|stream|affluent", "name of a river"),
@@ -127,11 +130,18 @@ def entry(char: str, unihan: Properties) -> Entry:
     known = unihan.get(char, {})
     return Entry(
         pinyin=reading(char, unihan),
-        on=readings(known.get("kJapaneseOn", ""), MOST_READINGS, chinese=True),
-        kun=readings(known.get("kJapaneseKun", ""), MOST_READINGS, chinese=False),
+        on=ON.get(char) or readings(known.get("kJapaneseOn", ""), MOST_READINGS, chinese=True),
+        kun=KUN.get(char) or readings(polite(known), MOST_READINGS, chinese=False),
         meaning=meaning(char, known),
         grade=known.get("kGradeLevel", ""),
     )
+
+
+def polite(known: Mapping[str, str]) -> str:
+    """The native Japanese readings without those that a dictionary of today marks as insulting."""
+    unsaid = {"OSHI"} if MUTE.search(known.get("kDefinition", "")) else set()
+    words = known.get("kJapaneseKun", "").split()
+    return " ".join(word for word in words if word not in unsaid and not INSULTS.fullmatch(word))
 
 
 def reading(char: str, unihan: Properties) -> str:

@@ -90,6 +90,8 @@ OVERRIDES: Mapping[str, tuple[str, str]] = {
     "俱": ("left-right", "亻具"),
     "包": ("surround-top-right", "勹巳"),
     "戒": ("surround-top-right", "戈廾"),
+    "靠": ("top-bottom", "告非"),  # cjk-decomp: ⺧ over 啡
+    "所": ("left-right", "户斤"),  # cjk-decomp has the traditional form of the left side
 }
 
 # Cards whose pieces touch, one above the other, and that everybody names by these two parts all the same.
@@ -133,9 +135,17 @@ class Split:
         return len(self.forms) == 2 and len(set(self.parts)) == 2
 
 
+def with_hands(shape: Shape) -> Shape:
+    """cjk-decomp writes 艹 for 廾 as well; grass grows on top, so what looks like it at the bottom is two hands: 弄."""
+    if shape.kind == "d" and len(shape.pieces) > 1 and shape.pieces[-1] == "艹":
+        return Shape(shape.kind, (*shape.pieces[:-1], "廾"))
+    return shape
+
+
 class Cutter:
     def __init__(self, shapes: Mapping[str, Shape], unihan: Properties, drawable: Collection[str]) -> None:
-        self._shapes, self._unihan, self._drawable = shapes, unihan, drawable
+        self._shapes = {name: with_hands(shape) for name, shape in shapes.items()}
+        self._unihan, self._drawable = unihan, drawable
 
     def is_part(self, piece: str) -> bool:
         if len(piece) != 1 or piece in STROKES or "\u31c0" <= piece <= "\u31ef" or piece not in self._drawable:

@@ -1,8 +1,9 @@
 """What we say ourselves where the sources say nothing, too much, or the rarest thing first.
 
 Written from what every learner's dictionary agrees on: the reading met first, the plainest one or two senses, and what
-people call the parts. A line of readings.txt and meanings.txt begins with the characters it is about; a line of
-part_names.txt has the part, its name in English and its name in Chinese, and the forms of a part share its name.
+people call the parts. A line of readings.txt, meanings.txt, on.txt and kun.txt begins with the characters it is
+about; a line of part_names.txt has the part, its name in English and its name in Chinese, and the forms of a part share
+its name. The reading of a character with several is the one that the meaning belongs to: change both or neither.
 counterparts.txt has pairs that Unihan does not link: a Japanese or traditional character, and how it is written in
 simplified Chinese.
 """
@@ -25,4 +26,5 @@ def _table(name: str) -> dict[str, str]:
 
 READINGS = _table("readings.txt")
 MEANINGS = _table("meanings.txt")
+ON, KUN = _table("on.txt"), _table("kun.txt")
 COUNTERPARTS = {pair[0]: pair[1] for line in lines("counterparts.txt") for pair in line.split()}
