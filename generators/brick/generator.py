@@ -3,14 +3,16 @@
 A random puzzle begins with a common word that has as many different letters as the puzzle: so there is always a word of
 all the letters, and they go together. All common words of those letters are then the words to find, if their number is
 in the level's band; where there are up to half as many again, the commonest are taken and the rest are bonus words.
-Eight or nine letters give more words than that nearly always: there the least rich letters of a handful are taken.
+Eight or nine letters give more words than that nearly always: there the less rich of two sets of letters is taken.
+Familiar words are asked for as far as the level has room; letters that would leave too many of them to the bonus
+words are passed over.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from generators.brick.grading import LEAST, MOST, RANKS, band, grade, is_varied
+from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, grade, is_varied, spare
 from generators.brick.rules import Puzzle
 from generators.brick.stock import Stock, letters_of, mask_of, stock
 from generators.contract import Level, Pulse, PuzzleError
@@ -19,7 +21,7 @@ VOWELS = mask_of("aeiou")
 _DRAWS = 20_000
 _RICH = 8
 """From so many letters on, the commonest words of the letters are enough."""
-_HANDFUL = 4
+_HANDFUL = 2
 _TRIED = 300
 """Sets of letters for a text of one's own."""
 _PAIRED = 400
@@ -68,10 +70,13 @@ def _try(mask: int, level: Level, rng: Random, words: Stock) -> Puzzle | None:
     required = _common(mask, level, words)
     if len(required) < low or (size < _RICH and 2 * len(required) > 3 * high):
         return None
+    familiar = sum(words.rank(word) < FAMILIAR for word in required)
+    if familiar >= high * (1 + spare(size, level)):
+        return None
     if len(required) > high:
-        required = _commonest(required, mask, rng.randint(low, high))
+        required = _commonest(required, mask, max(rng.randint(low, high), min(familiar, high)))
     puzzle = _puzzle(mask, required, words)
-    if grade(puzzle, words) != level or not is_varied(puzzle.words, words.source):
+    if grade(puzzle, words) != level or not is_varied(puzzle.words, words.source, level):
         return None
     return puzzle
 

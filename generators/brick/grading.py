@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from generators.brick.rules import FEWEST, Puzzle, is_star
+from generators.brick.rules import MOST as LARGEST
 from generators.brick.stock import UNMET, Ranked, Source, Stock, stock
 from generators.contract import Level, Pulse, Report
 
@@ -17,12 +18,17 @@ LEAST, MOST = 15, 60
 """Words of a puzzle that is neither slight nor endless."""
 _BANDS = {Level.EASY: (LEAST, 22), Level.NORMAL: (23, 32), Level.HARD: (33, 45), Level.FIENDISH: (46, MOST)}
 _BANDS_OF_FIVE = {Level.EASY: (LEAST, 18), Level.NORMAL: (19, 24), Level.HARD: (25, 32), Level.FIENDISH: (33, MOST)}
+_SPARE_OF_NINE = {Level.EASY: 4, Level.NORMAL: 2, Level.HARD: 1, Level.FIENDISH: 1}
+"""With no more than one, thirty sets of nine letters would be left on the lowest level: too few to choose from."""
 RANKS = {Level.EASY: 8_000, Level.NORMAL: 14_000, Level.HARD: 22_000, Level.FIENDISH: 60_000}
 """Down to which rank its words are met."""
+FAMILIAR = 5_000
+"""Words met more often than this are asked for as far as the level has room: they are no finds for those who look for
+rare ones."""
 LONG = 7
 SELDOM = 10_000
-MOST_FORMS = 3
-"""So many words of one stem at most: lease, leases, leased."""
+MOST_FORMS = {Level.EASY: 2, Level.NORMAL: 2, Level.HARD: 3, Level.FIENDISH: 3}
+"""So many words of one stem at most: lease and leases, and leased on the upper levels."""
 MOST_INFLECTED = 33
 """In a hundred words at most so many may be forms of another word of the puzzle."""
 
@@ -30,6 +36,11 @@ MOST_INFLECTED = 33
 def band(size: int, level: Level) -> tuple[int, int]:
     """How many words a puzzle of the level has. Five letters seldom give many."""
     return (_BANDS if size > FEWEST else _BANDS_OF_FIVE)[level]
+
+
+def spare(size: int, level: Level) -> int:
+    """For each word to find, how many familiar words may be left to the bonus words."""
+    return _SPARE_OF_NINE[level] if size == LARGEST else 1
 
 
 def grade(puzzle: Puzzle, words: Ranked) -> Level | None:
@@ -44,14 +55,14 @@ def grade(puzzle: Puzzle, words: Ranked) -> Level | None:
     return max(by_number, by_rank, key=order.index)
 
 
-def is_varied(words: Sequence[str], source: Source) -> bool:
+def is_varied(words: Sequence[str], source: Source, level: Level) -> bool:
     """Not the forms of a few words, and not only words of four letters."""
     stems = Counter(source.stem(word) for word in words)
     here = set(words)
     inflected = sum(1 for word in words if (stem := source.stem(word)) != word and stem in here)
     longer = sum(len(word) > 4 for word in words)
     return (
-        max(stems.values()) <= MOST_FORMS
+        max(stems.values()) <= MOST_FORMS[level]
         and 100 * inflected <= MOST_INFLECTED * len(words)
         and 3 * longer >= len(words)
     )
@@ -71,7 +82,7 @@ def faults(puzzle: Puzzle, stock: Stock) -> tuple[str, ...]:
         found.append("words that are not shown")
     if set(puzzle.letters) != {letter for word in puzzle.words for letter in word}:
         found.append("idle letters")
-    if not is_varied(puzzle.words, stock.source):
+    if not is_varied(puzzle.words, stock.source, grade(puzzle, stock) or Level.FIENDISH):
         found.append("too many forms of the same words")
     return tuple(found)
 

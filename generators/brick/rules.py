@@ -147,9 +147,9 @@ def judge(position: Position, word: str) -> Outcome:
         return "found"
     if word in bonus:
         return "bonus"
-    if len(word) < SHORTEST:
-        return "too short"
-    return "not these letters" if foreign(position.puzzle, word) else "not in the list"
+    if foreign(position.puzzle, word):
+        return "not these letters"
+    return "too short" if len(word) < SHORTEST else "not in the list"
 
 
 @lru_cache(maxsize=64)
@@ -168,16 +168,16 @@ def faults(position: Position) -> tuple[Fault, ...]:
     last = position.last
     if last is None or last.outcome in ACCEPTED:
         return ()
-    word, cells = last.word, frozenset[Cell]()
+    word, cells = last.word.upper(), frozenset[Cell]()
     match last.outcome:
         case "found before":
-            message = phrase("You have found {word} already.", word=word)
+            message = phrase("{word}: you have found it already.", word=word)
         case "too short":
             message = phrase("{word} is too short: a word has four letters or more.", word=word)
         case "not these letters":
-            places = foreign(position.puzzle, word)
+            places = foreign(position.puzzle, last.word)
             cells = frozenset((0, place) for place in places)
-            message = _foreign_told(tuple(dict.fromkeys(word[place].upper() for place in places)))
+            message = _foreign_told(tuple(dict.fromkeys(word[place] for place in places)))
         case _:
             message = phrase("{word} is not in the list of words.", word=word)
     return (Fault(last.outcome, cells, message),)

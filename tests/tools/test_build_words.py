@@ -88,6 +88,7 @@ def lists(tmp_path: Path) -> Path:
     filled = {
         "english-words.10": "water Water can't hmm hes a",
         "english-words.50": "oxford café bill robin",
+        "english-words.35": "inning harry",
         "english-words.70": "water zax",
         "british-words.35": "colour",
         "american-words.35": "color",
@@ -105,6 +106,7 @@ def test_words_of_the_lists(lists: Path) -> None:
     assert found["water"] == Listing(10, "both")
     assert (found["colour"], found["color"]) == (Listing(35, "british"), Listing(35, "american"))
     assert found["cafe"] == Listing(50, "both") and found["robin"] == Listing(50, "both")
+    assert found["inning"] == Listing(35, "american") and found["harry"] == Listing(70, "both")  # on lists of our own
     assert found["advisor"] == Listing(70, "both")  # a second spelling
     assert found["oxford"].size == found["hmm"].size == found["hes"].size == 70  # a name, a noise, a plural of a letter
     assert not {"can't", "Water", "a", "café"} & found.keys()

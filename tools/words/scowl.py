@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.registry import SCOWL, debian_folder
+from tools.words.blocked import listed
 
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 LISTS = {"english": ("british", "american"), "british": ("british",), "american": ("american",)}
@@ -19,6 +20,7 @@ NAMES = ("english-upper", "british-upper", "american-upper", "english-proper-nam
 SURELY_KNOWN = 35  # words of this size and smaller are known as words whatever else they name: frank, bill
 PLAIN = re.compile("[a-z]{2,21}")
 ODD = Path(__file__).with_name("odd.txt")
+AMERICAN = Path(__file__).with_name("american.txt")
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ def listings(lists: Path, is_name: Callable[[str], bool]) -> Mapping[str, Listin
     named = frozenset(word for word in names(lists) if is_name(word))
     for word in odd(sizes, named):
         sizes[word] = SIZES[-1]
+    spellings.update((word, {"american"}) for word in listed(AMERICAN) if word in sizes)
     return {word: Listing(sizes[word], one_name(spellings[word])) for word in sorted(sizes)}
 
 
@@ -68,12 +71,11 @@ def names(lists: Path) -> frozenset[str]:
 
 def odd(sizes: Mapping[str, int], named: frozenset[str]) -> list[str]:
     """Words that only the largest size should have: names first of all, without a vowel, or on our own list."""
-    lines = ODD.read_text(encoding="utf-8").splitlines()
-    listed = {word for line in lines if not line.startswith("#") for word in line.split()}
+    ours = frozenset(listed(ODD))
     return [
         word
         for word, size in sizes.items()
-        if word in listed or (size > SURELY_KNOWN and word in named) or not set(word) & set("aeiouy")
+        if word in ours or (size > SURELY_KNOWN and word in named) or not set(word) & set("aeiouy")
     ]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from random import Random
 
 import pytest
 
 from generators.brick.generator import custom_puzzle, from_words, generate
-from generators.brick.grading import LEAST, MOST, RANKS, band, faults, grade, inspect, is_varied
+from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, faults, grade, inspect, is_varied, spare
 from generators.brick.rules import Puzzle, is_star
 from generators.brick.stock import LEARNED_RANK, Stock, letters_of, mask_of, stock
 from generators.contract import Level, PuzzleError, steady
@@ -42,6 +43,17 @@ def test_every_common_word_of_the_letters_is_asked_for_or_a_bonus() -> None:
     assert set(stock("british").common_within(mask)) <= {*puzzle.words, *puzzle.bonus}
     assert not set(puzzle.words) & set(puzzle.bonus)
     assert all(not mask_of(word) & ~mask for word in puzzle.bonus)
+
+
+@pytest.mark.parametrize(("size", "level"), EVERY)
+def test_familiar_words_are_asked_for_and_few_are_forms_of_one(size: int, level: Level) -> None:
+    words, high = stock("british"), band(size, level)[1]
+    for seed in range(20, 26):
+        puzzle = generate(size, "british", level, Random(seed), steady)
+        left = [word for word in puzzle.bonus if 0 < words.rank(word) < FAMILIAR]
+        assert len(left) <= (spare(size, level) * high if len(puzzle.words) == high else 1)
+        most = max(Counter(words.source.stem(word) for word in puzzle.words).values())
+        assert most <= (2 if level in (Level.EASY, Level.NORMAL) else 3)
 
 
 def test_so_many_words_as_asked_for() -> None:
@@ -113,8 +125,12 @@ def test_the_level_is_the_higher_of_number_and_rarity() -> None:
 def test_forms_of_the_same_words_are_not_varied() -> None:
     singular = ["rope", "door", "deed", "river", "order"]
     forms = [*singular, *(word + "s" for word in singular)]
-    assert is_varied(WORDS, Small(WORDS)) and not is_varied(forms, Small(forms))
-    assert not is_varied(["deed", "deep", "deer", "dive", "video"], Small(WORDS))
+    assert is_varied(WORDS, Small(WORDS), Level.EASY) and not is_varied(forms, Small(forms), Level.EASY)
+    three = Small([*WORDS, "ropes", "ropess"])
+    three.stem = lambda word: word.rstrip("s")  # type: ignore[method-assign]
+    assert is_varied([*WORDS, "ropes", "ropess"], three, Level.HARD)
+    assert not is_varied([*WORDS, "ropes", "ropess"], three, Level.NORMAL)
+    assert not is_varied(["deed", "deep", "deer", "dive", "video"], Small(WORDS), Level.EASY)
 
 
 @pytest.mark.parametrize(

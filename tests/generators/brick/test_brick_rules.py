@@ -53,7 +53,7 @@ def played(*moves: str, puzzle: Puzzle = PUZZLE) -> Position:
         (("lay prove",), "prove", "found before"),
         (("lay dido",), "dido", "found before"),
         ((), "ode", "too short"),
-        ((), "xyz", "too short"),
+        ((), "xyz", "not these letters"),
         ((), "oxide", "not these letters"),
         ((), "dropped", "not in the list"),
         ((), "d" * 100, "not in the list"),
@@ -80,9 +80,9 @@ def test_found_words_keep_their_order_and_bonus_words_stand_apart() -> None:
     [
         ("oxide", "There is no X here."),
         ("axial", "These letters are not here: A, X and L."),
-        ("ride", "You have found ride already."),
-        ("rip", "rip is too short: a word has four letters or more."),
-        ("ripped", "ripped is not in the list of words."),
+        ("ride", "RIDE: you have found it already."),
+        ("rip", "RIP is too short: a word has four letters or more."),
+        ("ripped", "RIPPED is not in the list of words."),
     ],
 )
 def test_faults_say_what_is_wrong(word: str, told: str) -> None:
