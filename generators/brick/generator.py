@@ -3,7 +3,7 @@
 A random puzzle begins with a common word that has as many different letters as the puzzle: so there is always a word of
 all the letters, and they go together. All common words of those letters are then the words to find, if their number is
 in the level's band; where there are up to half as many again, the commonest are taken and the rest are bonus words.
-Eight or nine letters give more words than that nearly always: there the less rich of two sets of letters is taken.
+Eight or nine letters give more words than that nearly always: there the least rich letters of a handful are taken.
 Familiar words are asked for as far as the level has room; letters that would leave too many of them to the bonus
 words are passed over.
 """
@@ -21,7 +21,7 @@ VOWELS = mask_of("aeiou")
 _DRAWS = 20_000
 _RICH = 8
 """From so many letters on, the commonest words of the letters are enough."""
-_HANDFUL = 2
+_HANDFUL = 4
 _TRIED = 300
 """Sets of letters for a text of one's own."""
 _PAIRED = 400
