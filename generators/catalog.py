@@ -7,12 +7,14 @@ from typing import Any
 from generators.brick.kind import RULES as BRICK
 from generators.contract import PuzzleError, Rules
 from generators.lion_wall.kind import RULES as LION_WALL
+from generators.riddle.kind import RULES as RIDDLE
 from generators.sweet_spots.kind import RULES as SWEET_SPOTS
 
 KINDS: dict[str, Rules[Any, Any, Any]] = {
     "lion-wall": LION_WALL,
     "sweet-spots": SWEET_SPOTS,
     "brick": BRICK,
+    "riddle": RIDDLE,
 }
 """In the order in which people see them."""
 

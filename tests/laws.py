@@ -19,6 +19,7 @@ from generators.brick import rules as brick
 from generators.catalog import KINDS, rules_of
 from generators.contract import Cell, Request, Rules
 from generators.lion_wall import rules as lion_wall
+from generators.riddle import rules as riddle
 from generators.sweet_spots import rules as sweet_spots
 
 SCRIPTS = Path(__file__).parent / "scripts"
@@ -89,6 +90,23 @@ def _brick_move(position: brick.Position, rng: Random) -> brick.Move:
     return brick.Lay(letters + rng.choice(foreign) if sort == "foreign" else letters)
 
 
+def _riddle_move(position: riddle.Position, rng: Random) -> riddle.Move:
+    """Letters right and wrong, but never the first one: nothing could be played once the answer stands there."""
+    answer, slot = position.puzzle.answer, rng.randrange(len(position.letters))
+    letter = rng.choice(riddle.ALPHABET)
+    sort = rng.choice(("right", "put", "put", "clear", "word", "mark", "mark"))
+    if sort == "right" and slot:
+        return riddle.Put(slot, answer[slot])
+    if sort == "put" and letter != answer[0]:
+        return riddle.Put(slot, letter)
+    if sort == "clear" and position.letters[slot]:
+        return riddle.Clear(slot)
+    if sort == "word" and letter != answer[0]:
+        return riddle.Guess(letter + answer[1:])
+    senses: tuple[riddle.Sense | None, ...] = ("in", "out", None)
+    return riddle.Mark(slot, rng.choice(senses), letter)
+
+
 CASES = (
     Case(
         "sweet-spots",
@@ -104,6 +122,11 @@ CASES = (
         "brick",
         ({"letters": 5}, {"letters": 6, "spelling": "american"}, {"letters": 7}, {"letters": 9}),
         _brick_move,
+    ),
+    Case(
+        "riddle",
+        ({"length": 4}, {"length": 5, "style": "document"}, {"length": 6}, {"length": 8}, {"length": 10}),
+        _riddle_move,
     ),
 )
 

@@ -11,12 +11,14 @@ from generators.brick.command import count as count_brick
 from generators.cli.part import Part
 from generators.contract import Pulse
 from generators.lion_wall.command import PART as LION_WALL
+from generators.riddle.command import PART as RIDDLE
 from generators.sweet_spots.command import PART as SWEET_SPOTS
 
 PARTS: dict[str, Part[Any, Any, Any]] = {
     "lion-wall": LION_WALL,
     "sweet-spots": SWEET_SPOTS,
     "brick": BRICK,
+    "riddle": RIDDLE,
 }
 
 COUNTS: dict[str, Callable[[Namespace, Pulse], tuple[int, str]]] = {"brick": count_brick}
