@@ -15,6 +15,8 @@ from game.boards.brick.board import BrickBoard
 from game.boards.lion_wall import drawing as lion_wall_drawing
 from game.boards.lion_wall import face as lion_wall
 from game.boards.lion_wall.board import LionWallBoard
+from game.boards.riddle import face as riddle
+from game.boards.riddle.board import RiddleBoard
 from game.boards.sweet_spots import drawing as sweet_spots_drawing
 from game.boards.sweet_spots import face as sweet_spots
 from game.boards.sweet_spots.board import SweetSpotsBoard
@@ -102,6 +104,21 @@ ENTRIES: tuple[Entry, ...] = (
         sums_up=brick.sums_up,
         from_prose=brick_jobs.prose,
         value_name=brick.value_name,
+    ),
+    Entry(
+        kind="riddle",
+        title=phrase("Riddle"),
+        tagline=phrase("“My first is in remit but not in resins…”"),
+        board=RiddleBoard,
+        emblem=riddle.emblem,
+        short=riddle.short,
+        facts=riddle.facts,
+        tips=riddle.tips,
+        lessons=riddle.lessons,
+        share=riddle.share,
+        share_name=riddle.share_name,
+        promise=phrase("Only one word fits, proven ✓"),
+        value_name=riddle.value_name,
     ),
 )
 

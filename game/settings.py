@@ -28,6 +28,7 @@ class Settings:
     mark_mistakes: bool = False
     auto_dots: bool = True
     sound: str = "low"
+    riddle_helper: bool = True
     wall_limit: str = "four"
     wall_submit: bool = False
     wall_bonus: bool = True

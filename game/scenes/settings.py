@@ -50,6 +50,7 @@ class SettingsScene(Scene):
             Line("timer", _("Show timer"), _("Time is kept either way")),
             Line("mark_mistakes", _("Mark mistakes as I play"), _("Otherwise only when you ask")),
             Line("auto_dots", _("Auto-dots around a chest"), _("Undone together with the chest")),
+            Line("riddle_helper", _("Riddle letter helper"), _("Shows letters that satisfy a line")),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )

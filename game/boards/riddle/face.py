@@ -1,0 +1,70 @@
+"""What the scenes say about Riddle: its names, its facts, its help."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.strings import _
+from game.theme import Look
+from game.ui import paint
+from game.ui.text import Style
+from generators.contract import Options
+from generators.riddle.formats import to_text
+from generators.riddle.rules import Puzzle
+
+Rect = pygame.Rect
+
+
+def short(options: Options) -> str:
+    return _("{letters} letters", letters=options["length"])
+
+
+def facts(options: Options) -> str:
+    return short(options) + " · " + value_name("style", options["style"])
+
+
+def value_name(name: str, value: int | str) -> str:
+    return {"meaning": _("Related words"), "document": _("Similar words")}.get(str(value), str(value))
+
+
+def tips(touch: bool) -> tuple[str, ...]:
+    if touch:
+        return (_("Tap a line, then a letter."),)
+    return (_("Type letters, arrows move."), _("Click a line to think about it."))
+
+
+def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
+    """The help page: headings with a paragraph each."""
+    rules = _(
+        "Each line tells of one letter of a word. “My first is in remit but not in resins”: the first letter stands in "
+        "remit, and not in resins. Several letters may go with a line, but only one word goes with them all."
+    )
+    helping = _(
+        "The letters that go with a line stand beside it, unless you switch that off in the settings. The number of "
+        "words that still fit your letters is always shown; the list of them counts as a hint."
+    )
+    typing = _(
+        "Letters type, Backspace deletes, arrows move from slot to slot. F2 gives a hint, Ctrl Z undoes, Esc goes back."
+    )
+    return ((_("The rules"), rules), (_("Help"), helping), (_("Keyboard"), typing))
+
+
+def share_name() -> str:
+    return _("Copy the riddle")
+
+
+def share(puzzle: Puzzle) -> str:
+    return to_text(puzzle)
+
+
+def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
+    """Six slots, the first and the last letter in them."""
+    unit = rect.height / 128
+    wide, gap = round(26 * unit), round(6 * unit)
+    line = rect.y + round(rect.height * 0.66)
+    for number, letter in enumerate("T    P"):
+        x = rect.x + number * (wide + gap)
+        target.fill(look.accent("riddle"), (x, line, wide, max(2, round(3 * unit))))
+        if letter != " ":
+            place = Rect(x, line - round(34 * unit), wide, round(30 * unit))
+            paint.write(target, letter, Style(20 * unit / look.scale, "bold"), look, look.palette.ink, place, "centre")
