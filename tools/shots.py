@@ -300,6 +300,26 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         host.home()
         host.go("new", kind="brick")
 
+    def riddle() -> None:
+        request = making.request("riddle", "normal", {"length": 6}, "ABCDEF")
+        host.turn_to("play", session=app.library.session("riddle", making.make(request)))
+        scene: Any = host.top
+        for letter in scene.session.puzzle.answer[:2]:
+            scene.board.put(letter)
+        studio.settle(80)
+
+    def riddle_hint() -> None:
+        rung()
+        rung()
+
+    def riddle_solved() -> None:
+        scene: Any = host.top
+        scene.advice.forget()
+        for move in scene.session.rules.answer(scene.session.puzzle):
+            scene.play(move)
+        studio.settle()
+        studio.settle()
+
     def toast() -> None:
         host.home()
         host.note(_("Copied."))
@@ -347,6 +367,9 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         ("45-brick-hint", brick_hint),
         ("46-brick-shown", brick_shown),
         ("47-brick-new", brick_new),
+        ("50-riddle", riddle),
+        ("51-riddle-hint", riddle_hint),
+        ("52-riddle-solved", riddle_solved),
     )
 
 
