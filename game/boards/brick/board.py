@@ -17,8 +17,10 @@ from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import STRONG, Style
 from game.ui.widgets import Button, Widget
-from generators.brick import jobs, rules
-from generators.brick.rules import LONGEST, Lay, Move, Position, Puzzle, Reveal
+from generators import making
+from generators.brick import jobs, logic, rules
+from generators.brick.rules import LONGEST, Give, Lay, Move, Position, Puzzle, Reveal
+from generators.contract import Hint
 
 Rect = pygame.Rect
 WIDE = 760
@@ -69,7 +71,8 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         live = not self.hands.finished
         hint = Act(_("Hint"), self.hands.ask_hint, "lightbulb", "F2", live)
         undo = Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live)
-        return ((hint, undo),)
+        letter = Act(_("One letter"), self.ask_letter, "", "", live)
+        return (hint, letter), (undo,)
 
     def short_acts(self) -> tuple[Act, ...]:
         live = not self.hands.finished
@@ -133,6 +136,20 @@ class BrickBoard(Board[Puzzle, Position, Move]):
                 self.hands.exchange(puzzle, [Lay(word) for word in had if word in words])
 
         self.setting.ask(jobs.adapted, rules_of.dump(self.session.puzzle), added, removed, done=done)
+
+    def ask_letter(self) -> None:
+        """One more letter of the word that a hint would speak of."""
+
+        def told(hint: Hint[Move] | None) -> None:
+            if hint is None or not isinstance(hint.move, Lay) or self.hands.finished:
+                return
+            word = hint.move.word
+            count = min(rules.given(self.position, word) + 1, len(word))
+            if count > rules.given(self.position, word):
+                self.hands.play(Give(word, count))
+            self.hands.explain(_("One letter"), logic.uncovered(word, count))
+
+        self.setting.ask(making.hint, self.session.rules.kind, self.position, done=told)
 
     def ask_meaning(self, word: str) -> None:
         def told(found: dict[str, tuple[str, str, str] | None]) -> None:

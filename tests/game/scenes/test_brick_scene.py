@@ -162,3 +162,15 @@ def test_a_word_thrown_out_is_gone(stand: Stand) -> None:
     stand.beat(times=4)
     again: Any = stand.play.board
     assert word not in again.session.puzzle.words and again.position.found == ()
+
+
+def test_letters_come_one_by_one_and_each_is_a_hint(stand: Stand) -> None:
+    board = start(stand)
+    shown = []
+    for count in (1, 2, 3):
+        stand.click("One letter")
+        stand.beat()
+        assert stand.play.session.counters.hints == count
+        shown.append(stand.play.advice.speech.words if stand.play.advice.speech else "")
+    (given,) = board.position.given
+    assert given[1] == 3 and [words.count("_") for words in shown] == [len(given[0]) - n for n in (1, 2, 3)]
