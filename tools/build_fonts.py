@@ -29,6 +29,7 @@ from tools.registry import (
     NOTO_SANS_BOLD,
     NOTO_SANS_REGULAR,
     NOTO_SERIF_BOLD,
+    NOTO_SERIF_REGULAR,
     ROOT,
     DebianFile,
     SourceError,
@@ -80,6 +81,7 @@ CJK_RANGES = (
     (0xFF01, 0xFF60),
     (0xFFE0, 0xFFE6),
 )
+ROMAN_RANGES = ((0x0020, 0x007E), (0x00A0, 0x017F), (0x2010, 0x2026))
 CJK_EXTRA = "·×—…‘’“”←↑→↓○●◎□■△▲▽▼☆★①②③④⑤⑥⑦⑧⑨⑩々〆"
 
 
@@ -221,6 +223,15 @@ def serif_font(face: int, family: str, codes: set[int]) -> Built:
     return finish(font, codes, f"{family.replace(' ', '')}-Bold.otf")
 
 
+def roman_font(source: DebianFile, style: str) -> Built:
+    """The Latin letters of the serif, which riddles are set in; every face of the collection has the same ones."""
+    font = TTFont(debian_file(source), fontNumber=0, recalcTimestamp=False)
+    codes = in_ranges(ROMAN_RANGES) & set(font.getBestCmap())
+    rename(font, "Quintet Serif", style, "")
+    cut(font, codes, features=("kern",), hinting=False)
+    return finish(font, codes | set(range(0x20, 0x7F)), f"QuintetSerif-{style}.otf")
+
+
 def icon_codes() -> Mapping[str, int]:
     """Icon name -> code point; the place in the list is the promise, so the list only ever grows at its end."""
     codes = {name: FIRST_CODEPOINT + place for place, name in enumerate(ICONS)}
@@ -264,6 +275,8 @@ def build() -> list[Built]:
         cjk_font(NOTO_SANS_BOLD, "Bold"),
         serif_font(2, "Quintet Serif CJK", cjk_common() | wall_characters()),
         serif_font(0, "Quintet Serif Kanji", wall_characters("japanese")),
+        roman_font(NOTO_SERIF_REGULAR, "Regular"),
+        roman_font(NOTO_SERIF_BOLD, "Bold"),
         *licences(),
     ]
 

@@ -82,6 +82,12 @@ NOTO_SANS_BOLD = DebianFile(
     "usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
     "faa5f3656a78b2e2d450d27fe8382c778bc2b6bb5ea29c986664a6a435056ceb",
 )
+NOTO_SERIF_REGULAR = DebianFile(
+    "fonts-noto-cjk",
+    "1:20220127+repack1-1",
+    "usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc",
+    "a04178ec485dffdff7cc0c0c20e1fce9202d7e2160d805e8e44a4c8841c58481",
+)
 NOTO_SERIF_BOLD = DebianFile(
     "fonts-noto-cjk",
     "1:20220127+repack1-1",

@@ -1,7 +1,7 @@
 """Text: fonts by role, runs of two scripts in one line, wrapping that knows Chinese, and a bounded cache.
 
-Inter draws Latin, a Noto subset draws everything from U+2E80 on, and the icon font what stands in its
-private area. A line is therefore a row of runs on one baseline.
+Inter draws Latin, or a serif where a style asks for it; a Noto subset draws everything from U+2E80 on, and the icon
+font what stands in its private area. A line is therefore a row of runs on one baseline.
 """
 
 from __future__ import annotations
@@ -20,12 +20,15 @@ from game.theme import Colour, Look
 
 Weight = Literal["regular", "semibold", "bold"]
 Script = Literal["latin", "cjk", "rare", "icon"]
-Face = Literal["latin", "cjk", "icon", "tabular", "serif", "kanji"]
+Face = Literal["latin", "roman", "cjk", "icon", "tabular", "serif", "kanji"]
 
 FILES: dict[tuple[Face, Weight], str] = {
     ("latin", "regular"): "Inter-Regular.ttf",
     ("latin", "semibold"): "Inter-SemiBold.ttf",
     ("latin", "bold"): "Inter-Bold.ttf",
+    ("roman", "regular"): "QuintetSerif-Regular.otf",
+    ("roman", "semibold"): "QuintetSerif-Bold.otf",
+    ("roman", "bold"): "QuintetSerif-Bold.otf",
     ("cjk", "regular"): "QuintetSansCJK-Regular.otf",
     ("cjk", "semibold"): "QuintetSansCJK-Bold.otf",
     ("cjk", "bold"): "QuintetSansCJK-Bold.otf",
@@ -58,7 +61,7 @@ class Style:
     tabular: bool = False
     """Digits of one width, so that a running clock does not jump. There is a semibold only."""
     serif: bool = False
-    """Characters in the serif, where they are looked at for their shape. There is a bold only."""
+    """Letters in the serif, and characters too, where they are looked at for their shape. Those are always bold."""
     kanji: bool = False
     """The same with the shapes that Japan writes. It has only what can stand on a Japanese wall."""
 
@@ -88,6 +91,8 @@ class Type:
         face: Face = "serif" if script == "rare" else script
         if style.tabular and script == "latin":
             face = "tabular"
+        elif style.serif and script == "latin":
+            face = "roman"
         elif style.serif and script == "cjk":
             face = "serif"
         if style.kanji and script in WIDE:

@@ -20,6 +20,7 @@ FONTS = ROOT / "fonts"
 INTERFACE = ("Inter-Regular.ttf", "Inter-SemiBold.ttf", "Inter-Bold.ttf")
 CJK = ("QuintetSansCJK-Regular.otf", "QuintetSansCJK-Bold.otf")
 SERIF, KANJI = "QuintetSerifCJK-Bold.otf", "QuintetSerifKanji-Bold.otf"
+ROMAN = ("QuintetSerif-Regular.otf", "QuintetSerif-Bold.otf")
 PINYIN = "āáǎàēéěèêīíǐìōóǒòūúǔùǖǘǚǜüńňǹḿ"
 
 
@@ -73,6 +74,12 @@ def test_the_interface_fonts_write_pinyin_arrows_and_signs(name: str) -> None:
 def test_the_cjk_fonts_write_both_languages(name: str) -> None:
     sample = "甜点每行列区宝箱互不相邻提示撤销重做，。！？（）「」《》ひらがなカタカナ設定盤面"
     assert not [char for char in sample if ord(char) not in characters(name)]
+
+
+@pytest.mark.parametrize("name", ROMAN)
+def test_the_latin_serifs_write_the_lines_of_riddles(name: str) -> None:
+    assert not [code for code in (*range(0x20, 0x7F), *map(ord, "“”‘’–—…é")) if code not in characters(name)]
+    assert (FONTS / name).stat().st_size < 120_000
 
 
 @pytest.mark.parametrize(("name", "script"), [(SERIF, "all"), (KANJI, "japanese")])

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from game.theme import LIGHT, Look
 from game.ui import paint, text
-from game.ui.text import BODY, CLOCK
+from game.ui.text import BODY, CLOCK, Style, Weight
 from generators import data
 
 LOOK = Look(LIGHT)
+WEIGHTS: tuple[Weight, ...] = ("regular", "semibold", "bold")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -59,6 +60,12 @@ def test_one_line_may_mix_scripts_and_icons() -> None:
     drawn = text.render(mixed, BODY, LOOK, LIGHT.ink)
     assert drawn.get_width() == text.width(mixed, BODY, 1.0)
     assert drawn.get_bounding_rect().width > drawn.get_width() * 0.9
+
+
+def test_the_serif_has_its_own_letters_in_two_weights() -> None:
+    line = "My first is in remit but not in resins"
+    widths = {text.width(line, Style(24, weight, serif=serif), 1.0) for weight in WEIGHTS for serif in (False, True)}
+    assert len(widths) == 5, "semibold and bold are one in the serif, and everything else differs"
 
 
 def test_shortened_text_fits_and_says_that_it_was_shortened() -> None:
