@@ -1,0 +1,1 @@
+"""Crossword: words that cross, to be placed from a list or found from clues."""
