@@ -120,13 +120,13 @@ class Members:
     """The members of an own file, taken by name and type; what is missing, wrong or left over is a PuzzleError."""
 
     def __init__(self, values: dict[str, object], source: str = "") -> None:
-        self._values, self._source = dict(values), source
+        self._values, self.source = dict(values), source
 
     def __contains__(self, name: str) -> bool:
         return name in self._values
 
     def fault(self, reason: str) -> PuzzleError:
-        return PuzzleError(reason, self._source)
+        return PuzzleError(reason, self.source)
 
     def take(self, name: str) -> object:
         if name not in self._values:

@@ -1,0 +1,82 @@
+"""Crosswords for tests: one of each style by hand, and any that can be."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from generators.contract import Cell, Level, Origin
+from generators.crossword.rules import PATTERNS, UNKNOWN, Clue, Puzzle
+from generators.crossword.soundness import bank, checked
+
+CLUED = Puzzle(
+    style="clued",
+    height=3,
+    width=3,
+    cells=("c", "a", "t", "o", "", "o", "w", "i", "n"),
+    clues=(
+        Clue(1, True, "It purrs", "noun"),
+        Clue(3, True, "Be first", "verb"),
+        Clue(1, False, "It moos & chews <slowly>", "noun"),
+        Clue(2, False, "A thousand kilograms"),
+    ),
+    circles=frozenset({(0, 1)}),
+    title="Small “beasts”",
+    author="N. O. Body",
+    notes="Easy.\nReally.",
+)
+
+FILL_IN = Puzzle(
+    style="fill-in",
+    height=3,
+    width=3,
+    cells=CLUED.cells,
+    givens=frozenset({(0, 0)}),
+    words=("cat", "cow", "dog", "ton", "win"),
+    origin=Origin(Level.EASY, "friday"),
+)
+
+LETTERS = st.sampled_from("abcdeéñßωж的7")
+LINES = st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), max_size=12)
+LATIN = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=12)
+
+
+@st.composite
+def puzzles(
+    draw: st.DrawFn, texts: st.SearchStrategy[str] = LINES, letters: st.SearchStrategy[str] = LETTERS
+) -> Puzzle:
+    """Any crossword, of either style, with cells of several letters and unknown ones."""
+    height, width = draw(st.integers(1, 6)), draw(st.integers(2, 6))
+    style = draw(st.sampled_from(["fill-in", "clued"]))
+    longer = st.text(letters, min_size=2, max_size=4)
+    odd = st.one_of(longer, st.just(UNKNOWN)) if style == "clued" else st.just(UNKNOWN)
+    cell = st.one_of(letters, letters, letters, letters, st.just(""), odd)
+    rows = draw(st.lists(cell, min_size=height * width - 2, max_size=height * width - 2))
+    bare = Puzzle(style, height, width, (draw(letters), draw(letters), *rows))
+    known = [found for found in bare.open_cells if bare.at(found) != UNKNOWN]
+    answers = [entry.word for entry in bare.entries if UNKNOWN not in entry.answer]
+    words = bank([*answers, *draw(st.lists(st.text(letters, min_size=1, max_size=6), max_size=4))])
+    clued = [entry for entry in bare.entries if style == "clued" and draw(st.booleans())]
+    return checked(
+        Puzzle(
+            style,
+            height,
+            width,
+            bare.cells,
+            givens=draw(some(known)),
+            words=words if style == "fill-in" else (),
+            clues=tuple(
+                Clue(entry.number, entry.slot.across, draw(texts), draw(st.sampled_from(["", "noun", "verb"])))
+                for entry in clued
+            ),
+            pattern=draw(st.sampled_from(PATTERNS)),
+            circles=draw(some(list(bare.open_cells))),
+            title=draw(texts),
+            author=draw(texts),
+            notes=draw(texts),
+            origin=draw(st.sampled_from([None, Origin(Level.HARD, "any seed")])),
+        )
+    )
+
+
+def some(cells: list[Cell]) -> st.SearchStrategy[frozenset[Cell]]:
+    return st.frozensets(st.sampled_from(cells), max_size=4) if cells else st.just(frozenset())
