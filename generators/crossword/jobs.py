@@ -1,0 +1,15 @@
+"""What the window asks the worker for: plain values in, plain values out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generators.contract import Pulse, steady
+
+
+def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
+    """How many words of the dictionary go with these letters; "" stands for any."""
+    from generators.crossword.words import dictionary
+
+    pulse(0.0)
+    return dictionary().of(len(pattern), pulse).matching(pattern).bit_count()
