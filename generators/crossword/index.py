@@ -1,4 +1,4 @@
-"""The words that may go into slots, by length, as sets of bits: which have a letter in a place is looked up, not searched.
+"""The words for slots, by length, as sets of bits: which of them have a letter in a place is looked up, not searched.
 
 Words used here
     shelf      the words of one length, each with a number
