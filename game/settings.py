@@ -13,6 +13,7 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "language": ("auto", "en", "zh"),
     "sound": ("off", "low", "full"),
     "wall_limit": ("four", "none", "clock"),
+    "crossword_arrows": ("turn", "move"),
 }
 """Where not every value of the right type makes sense."""
 
@@ -32,6 +33,8 @@ class Settings:
     wall_limit: str = "four"
     wall_submit: bool = False
     wall_bonus: bool = True
+    crossword_arrows: str = "turn"
+    crossword_skip: bool = True
     fullscreen: bool = False
 
 

@@ -49,6 +49,8 @@ class Status:
     """Buttons below the words."""
     bar: tuple[float, str, str] | None = None
     """A share done, and the words below its left and its right end."""
+    figure: bool = False
+    """The headline is a number, and what counts most."""
 
 
 class Hands(Protocol):
@@ -69,6 +71,18 @@ class Hands(Protocol):
 
     def explain(self, title: str, words: str) -> None:
         """Tell the player something that is help, and count it as such."""
+
+    def choose(self, title: str, lines: Sequence[tuple[str, str, str, Callable[[], None]]]) -> None:
+        """Let the player choose one line: icon, words, key, and what it does."""
+
+    def found(self, title: str, words: str, bad: bool = False) -> None:
+        """What a check of the board's own found; it counts as one."""
+
+    def helped(self) -> None:
+        """Count a help that the board shows by itself."""
+
+    def give_up(self) -> None:
+        """Ask whether the answer should be shown."""
 
 
 P = TypeVar("P")
@@ -109,11 +123,26 @@ class Setting:
 
 
 Outcome = Literal["", "solved", "lost"]
+Room = Literal["beside", "low", "below"]
+"""Where the board's panels stand: beside it, beside it in a window so low that they scroll, or below it."""
 
 
 class Board(Generic[P, S, M]):
     types_letters = False
     """Does the board take the letter keys for itself? The scene's own letters then show nowhere."""
+    tall = False
+    """In a portrait window, does it take what height there is? Others are square."""
+    steady = 246.0
+    """The least height of the first panel beside the board: the buttons below stay put while a hint climbs."""
+    steady_low = 246.0
+    """The same in a low window, where what comes below may matter more."""
+    room: Room = "beside"
+    """Told by the scene before each drawing. What a hand needs is on the board where the panels are out of reach."""
+
+    keeps_head = False
+    """Do what speaks and the buttons stay in sight while the rest of the side column scrolls below them?"""
+    takes_tab = False
+    """Does Tab belong to the board while it has the keyboard? Ctrl Tab then leaves it."""
 
     def __init__(self, session: Session[P, S, M], setting: Setting, hands: Hands) -> None:
         self.session, self.setting, self.hands = session, setting, hands
@@ -179,6 +208,10 @@ class Board(Generic[P, S, M]):
         """A panel of the puzzle's own between the buttons and the facts; none by default."""
         return []
 
+    def in_sight(self) -> str:
+        """The key of the widget beside the board that should be seen; it is scrolled to when it changes."""
+        return ""
+
     def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
         """A small picture beside the facts, such as how many chests; none by default."""
 
@@ -193,6 +226,18 @@ class Board(Generic[P, S, M]):
     def ended_by(self) -> str:
         """Why a game was lost, where that was not the player's own wish."""
         return ""
+
+    def look_back(self) -> str:
+        """What a finished board has to show, as a way back to it; nothing by default."""
+        return ""
+
+    def all_right(self) -> str:
+        """What a check says of a position that can still be solved."""
+        return _("Every mark can stay where it is.")
+
+    def astray(self) -> str:
+        """What a check says of one that cannot, though no rule is broken."""
+        return _("No rule is broken yet, but with these marks there is no way to finish.")
 
     def story(self) -> str:
         """How it went, for the result that a player sends to a friend; nothing by default."""

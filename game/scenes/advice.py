@@ -146,6 +146,16 @@ class Advice:
 
     # Checks
 
+    def found(self, title: str, words: str, bad: bool) -> None:
+        """A check that the board has made by itself."""
+        counters = self.play.session.counters
+        counters.checks += 1
+        counters.mistakes += bad
+        self.play.host.sound.play("wrong" if bad else "button")
+        self.hint = None
+        self.say(Speech(_("Check"), title, words, bad=bad))
+        self.play.save()
+
     def check(self) -> None:
         """Which rules are broken shows at once; whether all is right so far takes a search."""
         play = self.play
@@ -190,6 +200,5 @@ class Advice:
         if steps is None:
             return Speech(kind, _("This board has no answer"), _("No rule is broken, but there is no way to finish."))
         if steps:
-            words = _("No rule is broken yet, but with these marks there is no way to finish.")
-            return Speech(kind, _("Not quite right"), words, rewind=steps, bad=True)
-        return Speech(kind, _("All right so far"), _("Every mark can stay where it is."))
+            return Speech(kind, _("Not quite right"), self.play.board.astray(), rewind=steps, bad=True)
+        return Speech(kind, _("All right so far"), self.play.board.all_right())

@@ -60,6 +60,8 @@ class Play(Scene):
         self.show_solved_at: float | None = None
         self.touch = False
         self.stage.focus = "board"
+        self.seen = ""
+        """What was last scrolled to beside the board, at the board's wish."""
         self._noted = -1
         self._unsaved = False
 
@@ -204,6 +206,16 @@ class Play(Scene):
     def explain(self, title: str, words: str) -> None:
         self.advice.explain(title, words)
 
+    def choose(self, title: str, lines: Sequence[tuple[str, str, str, Callable[[], None]]]) -> None:
+        self.host.go("menu", title=title, lines=lines)
+
+    def found(self, title: str, words: str, bad: bool = False) -> None:
+        self.advice.found(title, words, bad)
+
+    def helped(self) -> None:
+        self.session.counters.hints += 1
+        self.save()
+
     # The rest of the bar
 
     def toggle_pause(self) -> None:
@@ -321,6 +333,9 @@ class Play(Scene):
             return True
         if event.alt:
             return False
+        if event.key == pygame.K_TAB and (event.ctrl or not self.board.takes_tab or self.stage.focus != "board"):
+            self.stage.travel(-1 if event.shift else 1)
+            return True
         if event.ctrl:
             return self._ctrl_key(event)
         if self.live:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from game.strings import _, clock, joined, say
 from game.ui import text
 from game.ui.gauges import Pips, Progress
 from game.ui.layout import Column, columns
-from game.ui.text import BIG, BODY, CLOCK, HEADING, SMALL, STRONG
+from game.ui.text import BIG, BODY, CLOCK, FIGURE, HEADING, SMALL, STRONG
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading, paragraph_height
 
 if TYPE_CHECKING:
@@ -23,8 +24,10 @@ if TYPE_CHECKING:
 Rect = pygame.Rect
 COLUMN, NARROW_COLUMN = 336, 272
 BOTTOM = 56
-STEADY = 246
-"""The least height of the first panel in the side column: the buttons below stay put while a hint climbs."""
+LOW = 670
+"""Below the bar, in design points: a window lower than that hides most of the side column."""
+REST = 150
+"""The least room for what scrolls below a head that stays; with less of it the whole column scrolls."""
 SPEECH = 190
 """The room below a portrait board that what speaks now has at least."""
 
@@ -35,6 +38,7 @@ def build(play: Play, area: Rect) -> list[Widget]:
     beside = min(below.width - column - play.px(3 * MARGIN), below.height - play.px(40))
     under = min(below.width - play.px(32), below.height - play.px(SPEECH + BOTTOM + 48))
     widgets = _bar(play, area)
+    play.board.room = "below" if beside < under else "low" if below.height < play.px(LOW) else "beside"
     if beside >= under:
         widgets += _landscape(play, below, column)
     else:
@@ -52,7 +56,7 @@ def _bar(play: Play, area: Rect) -> list[Widget]:
     title = say(play.entry.title)
     room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
     note = play.title_note()
-    fits = text.width(note, SMALL, play.look.scale) + play.px(24) <= room
+    fits = text.width(note, SMALL, play.look.scale) + play.px(40) <= room
     edge = time.x if play.host.settings.timer else pause.x
     widgets = play.bar(Rect(area.x, area.y, edge - area.x, area.height), title, note if fits else "")
     if play.host.settings.timer:
@@ -100,26 +104,58 @@ def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
     side.height = below.bottom - side.y
     board = Rect(below.x + margin, below.y + play.px(12), side.x - below.x - 2 * margin, below.height - play.px(36))
     view = Rect(side.x - play.px(8), side.y, side.width + play.px(20), side.height)
-    measured = _column(play, Column(Rect(0, 0, side.width, 0), play.look))[1]
-    offset = play.stage.viewport("side", view, measured + play.px(16))
-    start = Rect(side.x, side.y + play.px(8) - offset, side.width, 0)
-    content, _bottom = _column(play, Column(start, play.look))
+    if play.board.keeps_head:
+        head = Column(Rect(side.x, side.y + play.px(8), side.width, 0), play.look)
+        widgets = _head(play, head)
+        rest = Rect(view.x, head.y - play.px(4), view.width, view.bottom - head.y + play.px(4))
+        if rest.height >= play.px(REST):
+            return _board(play, board) + widgets + _scrolled(play, rest, side, lambda column: _rest(play, column))
+    return _board(play, board) + _scrolled(play, view, side, lambda column: _head(play, column) + _rest(play, column))
+
+
+def _scrolled(play: Play, view: Rect, side: Rect, lay: Callable[[Column], list[Widget]]) -> list[Widget]:
+    """What is laid from the top of the view down, as far as it is scrolled."""
+    measure = Column(Rect(0, 0, side.width, 0), play.look)
+    lay(measure)
+    offset = play.stage.viewport("side", view, measure.y + play.px(16))
+    content = lay(Column(Rect(side.x, view.y + play.px(8) - offset, side.width, 0), play.look))
+    _bring_in_sight(play, content)
     for widget in content:
         widget.within = "side"
-    return _board(play, board) + content
+    return content
 
 
-def _column(play: Play, column: Column) -> tuple[list[Widget], int]:
-    widgets = _speaking(play, column, STEADY)
+def _bring_in_sight(play: Play, content: list[Widget]) -> None:
+    """Scroll to what the board wants seen, once for each thing."""
+    wanted, port = play.board.in_sight(), play.stage.viewports["side"]
+    if wanted == play.seen:
+        return
+    play.seen = wanted
+    found = next((widget for widget in content if widget.key == wanted), None)
+    if found is None or (found.rect.top >= port.rect.top and found.rect.bottom <= port.rect.bottom):
+        return
+    before = port.offset
+    port.move_to(before + found.rect.centery - port.rect.centery)
+    for widget in content:
+        widget.rect = widget.rect.move(0, before - port.offset)
+
+
+def _head(play: Play, column: Column) -> list[Widget]:
+    least = play.board.steady_low if play.board.room == "low" else play.board.steady
+    widgets = _speaking(play, column, least)
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
+    return widgets
+
+
+def _rest(play: Play, column: Column) -> list[Widget]:
+    widgets: list[Widget] = []
     extra = play.board.extra(column, play.look)
     if extra:
         widgets += extra
         column.skip(16)
-    widgets += _facts(play, column)
-    return widgets, column.y
+    return widgets + _facts(play, column)
 
 
 def _boxed(
@@ -146,7 +182,7 @@ def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool =
     if status.pips is not None:
         widgets.append(Pips("pips", line, *status.pips))
     if status.headline:
-        style = HEADING if status.bar is None else BIG
+        style = FIGURE if status.figure else HEADING if status.bar is None else BIG
         height = paragraph_height(status.headline, style, play.look, inside.area.width)
         colour = colours.bad if status.bad else colours.ink
         widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, style, colour))
@@ -232,9 +268,19 @@ def _actions(play: Play, column: Column) -> list[Widget]:
         line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
         for place, act in zip(columns(line, len(row), gap), row, strict=True):
             widgets.append(_button(play, act.words, place, act))
+    _keys_in_tips(play, widgets)
     panel = Rect(column.area.x, top, column.area.width, inside.y + pad - top)
     column.y = panel.bottom
     return [Panel("actions", panel), *widgets]
+
+
+def _keys_in_tips(play: Play, buttons: list[Widget]) -> None:
+    """Where not all keys have room beside their words, none is shown there: tooltips tell them."""
+    shown = [button for button in buttons if isinstance(button, Button) and button.hotkey]
+    if all(button.shows_key(play.look) for button in shown):
+        return
+    for button in shown:
+        button.tip, button.hotkey = f"{button.words} ({button.hotkey})", ""
 
 
 def _button(play: Play, key: str, place: Rect, act: Act) -> Button:
@@ -288,8 +334,10 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
     margin = play.px(16)
     bar = Rect(below.x + margin, below.bottom - play.px(BOTTOM + 16), below.width - 2 * margin, play.px(BOTTOM))
     least = play.px(SPEECH)
-    side = min(below.width - 2 * margin, bar.y - below.y - least - play.px(28))
-    board = Rect(below.centerx - side // 2, below.y + play.px(8), side, side)
+    wide, tall = below.width - 2 * margin, bar.y - below.y - least - play.px(28)
+    if not play.board.tall:
+        wide = tall = min(wide, tall)
+    board = Rect(below.centerx - wide // 2, below.y + play.px(8), wide, tall)
     room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
     room.height = bar.y - play.px(12) - room.y
     measured = Column(Rect(0, 0, room.width, 0), play.look)

@@ -64,7 +64,16 @@ class SettingsScene(Scene):
             Line("wall_submit", _("Guess with the fourth card"), _("Otherwise Enter or Group says so")),
             Line("wall_bonus", _("Name the part yourself"), _("A found group waits with its part")),
         )
-        return ((_("Look"), look), (_("Playing"), play), (_("Lion Wall"), wall))
+        crossword = (
+            Line(
+                "crossword_arrows",
+                _("An arrow across the word"),
+                "",
+                (("turn", _("Turns first")), ("move", _("Moves at once"))),
+            ),
+            Line("crossword_skip", _("Typing skips filled cells"), _("Otherwise it writes over them")),
+        )
+        return ((_("Look"), look), (_("Playing"), play), (_("Lion Wall"), wall), (_("Crossword"), crossword))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)

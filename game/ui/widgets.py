@@ -197,15 +197,23 @@ class Button(Widget):
             ink = mix(ink if not self.fill else colours.ink, base, 0.55)
         self._face(target, look, rect, ink)
 
+    def _said(self) -> str:
+        return f"{paint.icon(self.icon)}  {self.words}" if self.icon and self.words else self.words
+
+    def shows_key(self, look: Look) -> bool:
+        """Has the key room beside the words?"""
+        needed = text.width(self._said(), self.style, look.scale) + text.width(self.hotkey, self.style, look.scale)
+        return needed + look.px(10) <= self.rect.width - 2 * look.px(8)
+
     def _face(self, target: pygame.Surface, look: Look, rect: Rect, ink: Colour) -> None:
-        words = f"{paint.icon(self.icon)}  {self.words}" if self.icon and self.words else self.words
+        words = self._said()
         if self.icon and not self.words:
             paint.draw_icon(target, self.icon, look, ink, rect)
             return
         gap, faint = look.px(10), mix(ink, self.fill or look.palette.surface, 0.38)
         key_width = text.width(self.hotkey, self.style, look.scale) + gap if self.hotkey else 0
         room = rect.width - 2 * look.px(8)
-        if key_width and text.width(words, self.style, look.scale) + key_width > room:
+        if key_width and not self.shows_key(look):
             key_width = 0
         words = text.shorten(words, self.style, look, room - key_width)
         span = text.width(words, self.style, look.scale) + key_width

@@ -13,3 +13,12 @@ def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
 
     pulse(0.0)
     return dictionary().of(len(pattern), pulse).matching(pattern).bit_count()
+
+
+def meaning(word: str, pulse: Pulse = steady) -> str:
+    """What a word means, in a few words; "" where nobody wrote it down."""
+    from generators.lexicon import lexicon
+
+    pulse(0.0)
+    gloss = lexicon().gloss(word)
+    return gloss.text if gloss is not None else ""

@@ -1,0 +1,540 @@
+"""Hands on a crossword: the keyboard, the mouse or a finger choose a cell and write; words are dropped into slots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
+from game.boards.crossword import cursor as moves
+from game.boards.crossword import drawing, keyboard, panels
+from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.view import COMFORTABLE, Camera, View
+from game.session import Session
+from game.strings import _
+from game.theme import Look, mix
+from game.ui import paint
+from game.ui.input import Key, Point, Pointer
+from game.ui.layout import Column
+from game.ui.text import STRONG
+from game.ui.widgets import Button, Widget
+from generators.contract import Cell
+from generators.crossword import jobs
+from generators.crossword.rules import (
+    LONGEST_CELL,
+    Check,
+    Declare,
+    Entry,
+    Erase,
+    Move,
+    Position,
+    Puzzle,
+    Reveal,
+    Write,
+    fits,
+)
+
+Rect = pygame.Rect
+ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+CLOSER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+@dataclass
+class Carried:
+    """A word on its way from the list."""
+
+    word: str
+    start: Point
+    pos: Point
+    far: bool = False
+
+
+@dataclass
+class Grip:
+    """A hand on the grid: it chooses a cell, or moves the grid when that is seen from near."""
+
+    start: Point
+    cell: Cell | None
+    moved: Point = (0, 0)
+    pans: bool = False
+
+
+class CrosswordBoard(Board[Puzzle, Position, Move]):
+    types_letters = True
+    keeps_head = True
+    takes_tab = True
+    tall = True
+    steady = 216.0
+    steady_low = 140.0
+
+    def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
+        super().__init__(session, setting, hands)
+        self.cursor = moves.to_entry(session.position, session.puzzle.entries[0])
+        self.camera = Camera()
+        self.pencil = False
+        self.picked = ""
+        """The word of the list that waits for a slot."""
+        self.carried: Carried | None = None
+        self.grip: Grip | None = None
+        self.typing = ""
+        """Several letters for one cell, before Enter."""
+        self.several = False
+        self.meaning = ""
+        """Of a word that was asked about when all was done."""
+        self.letters = False
+        """Are there letters on the screen?"""
+        self.count: int | None = None
+        """Of a clued entry: how many words of the dictionary go with its letters."""
+        self._counted: tuple[str, ...] = ()
+        self._own = False
+        self._view: View | None = None
+        self._look_around()
+
+    @property
+    def position(self) -> Position:
+        return self.session.position
+
+    @property
+    def entry(self) -> Entry | None:
+        return moves.entry_at(self.session.puzzle, self.cursor)
+
+    @property
+    def outcome(self) -> Outcome:
+        if not self.session.is_solved:
+            return ""
+        return "lost" if self.position.is_given_up or self.session.counters.revealed else "solved"
+
+    def show_answer(self) -> None:
+        self.session.play(Reveal(self.session.puzzle.open_cells))
+
+    def afterword(self) -> str:
+        return self.meaning
+
+    # The hand
+
+    def move_to(self, cursor: Cursor) -> None:
+        if cursor != self.cursor:
+            self.typing, self.several = "", False
+        self.cursor = cursor
+        self._look_around()
+
+    def go_to(self, entry: Entry) -> None:
+        self.move_to(moves.to_entry(self.position, entry))
+
+    def in_sight(self) -> str:
+        entry = self.entry
+        return panels.clue_key(entry) if entry is not None and self.session.puzzle.clues else ""
+
+    def _look_around(self) -> None:
+        """The hand or the letters changed: bring the cell in sight, and have the words counted that fit there."""
+        if self._view is not None:
+            self.camera.follow(self.cursor.cell, self._view)
+        entry = self.entry
+        if self.session.puzzle.style != "clued" or entry is None:
+            return
+        pattern = self.position.pattern(entry)
+        if pattern == self._counted:
+            return
+        self._counted, self.count = pattern, None
+
+        def told(count: int) -> None:
+            if pattern == self._counted:
+                self.count = count
+
+        if not all(pattern):
+            self.setting.ask(jobs.fits, pattern, done=told)
+
+    def moved(self, before: Position, after: Position) -> None:
+        changed = [
+            cell
+            for index, cell in enumerate(divmod(place, after.puzzle.width) for place in range(len(after.letters)))
+            if before.letters[index] != after.letters[index]
+        ]
+        if changed and not self._own and not after.is_given_up:
+            self.move_to(moves.at(after.puzzle, changed[0], self.cursor.across))
+        if after.is_given_up:
+            self.picked = self.typing = ""
+        self._own = False
+        if changed:
+            self.setting.sound("place" if any(after.letters[after.puzzle.index(cell)] for cell in changed) else "clear")
+        self._look_around()
+
+    # Writing
+
+    def type(self, letter: str) -> None:
+        """A letter at the hand, and the hand goes on."""
+        if self.hands.finished:
+            return
+        if self.several:
+            self.typing = (self.typing + letter)[:LONGEST_CELL]
+            return
+        here, skips = self.cursor, self.setting.settings().crossword_skip
+        after = moves.after_typing(self.position, here, skips)
+        if not self.position.is_fixed(here.cell):
+            self._play(Write(here.cell, here.across, (letter,), self.pencil))
+        self.move_to(after)
+
+    def _play(self, move: Move) -> None:
+        self._own = True
+        self.hands.play(move)
+        self._own = False
+
+    def _finish_typing(self) -> None:
+        letters, self.several, self.typing = self.typing, False, ""
+        if letters and not self.position.is_fixed(self.cursor.cell):
+            self._play(Write(self.cursor.cell, self.cursor.across, (letters,), self.pencil))
+
+    def delete_back(self) -> None:
+        """Backspace: the letter here, or else the one before."""
+        if self.hands.finished:
+            return
+        if self.several:
+            self.typing = self.typing[:-1]
+            return
+        if not self._is_erasable(self.cursor.cell):
+            self.move_to(moves.before(self.session.puzzle, self.cursor))
+        self.delete()
+
+    def delete(self) -> None:
+        if self._is_erasable(self.cursor.cell) and not self.hands.finished:
+            self._play(Erase((self.cursor.cell,)))
+
+    def _is_erasable(self, cell: Cell) -> bool:
+        return bool(self.position.at(cell)) and not self.position.is_fixed(cell)
+
+    # Words of the list
+
+    def pick(self, word: str) -> None:
+        """Pick a word up; the same word again goes into the entry in hand, if it fits there. At the end, ask about it."""
+        if self.hands.finished:
+            self._ask_meaning(word)
+            return
+        if self.picked != word:
+            self.picked = word
+            return
+        if self.entry is not None and self._takes(self.entry, word):
+            self._lay(self.entry, word)
+        self.picked = ""
+
+    def _ask_meaning(self, word: str) -> None:
+        def told(meaning: str) -> None:
+            self.meaning = f"{word}: {meaning or _('Our dictionary has no meaning for it.')}"
+
+        self.setting.ask(jobs.meaning, word, done=told)
+
+    def carry(self, word: str, pos: Point | None, lets_go: bool) -> None:
+        if pos is None:
+            self.carried = None
+            return
+        if self.carried is None:
+            self.carried = Carried(word, pos, pos)
+        carried = self.carried
+        carried.pos, carried.far = pos, carried.far or panels.carried_far(carried.start, pos)
+        if lets_go:
+            self.carried = None
+            cell = self._view.cell_at(pos) if self._view is not None else None
+            if carried.far and cell is not None:
+                self._drop(word, cell)
+
+    def _drop(self, word: str, cell: Cell) -> bool:
+        """Into the entry through this cell that takes it, the one in the hand's direction first."""
+        puzzle = self.session.puzzle
+        for across in (self.cursor.across, not self.cursor.across):
+            entry = puzzle.entry_at.get((cell, across))
+            if entry is not None and self._takes(entry, word):
+                self._lay(entry, word)
+                return True
+        self.setting.note(_("{word} does not fit there.", word=word.upper()))
+        return False
+
+    def _takes(self, entry: Entry, word: str) -> bool:
+        """A word may replace letters that can be taken back, as typing does."""
+        pattern = self.position.pattern(entry)
+        return len(word) == entry.slot.length and all(
+            letter == held or not self.position.is_fixed(cell)
+            for cell, held, letter in zip(entry.slot.cells, pattern, word, strict=True)
+        )
+
+    def _lay(self, entry: Entry, word: str) -> None:
+        self.picked = ""
+        self._play(Write(entry.slot.start, entry.slot.across, tuple(word), self.pencil))
+        self.move_to(Cursor(entry.slot.start, entry.slot.across))
+
+    def _inviting(self) -> frozenset[Cell]:
+        """Where a picked or carried word may go."""
+        carried = self.carried
+        word = carried.word if carried is not None and carried.far else self.picked
+        if not word:
+            return frozenset()
+        position = self.position
+        return frozenset(
+            cell
+            for entry in position.puzzle.entries
+            if not all(position.pattern(entry)) and fits(position.pattern(entry), word)
+            for cell in entry.slot.cells
+        )
+
+    # What the scene shows beside it
+
+    def status(self) -> Status:
+        status = panels.status(self)
+        if self.session.puzzle.is_known or self.hands.finished or not all(map(self.position.at, self._open())):
+            return status
+        words = _("Every cell is filled. This crossword came without its solution, so nobody can check it.")
+        return Status(_("Full"), words, acts=(Act(_("It is done"), partial(self.hands.play, Declare()), main=True),))
+
+    def _open(self) -> tuple[Cell, ...]:
+        return self.session.puzzle.open_cells
+
+    def acts(self) -> tuple[tuple[Act, ...], ...]:
+        live, session = not self.hands.finished, self.session
+        known = session.puzzle.is_known
+        return (
+            (
+                Act(_("Check"), self.ask_check, "", "F3", live and known),
+                Act(_("Reveal"), self.ask_reveal, "", "F4", live and known),
+                Act(_("Pencil"), self.toggle_pencil, "", "F5", live, main=self.pencil),
+            ),
+            (
+                Act(_("Undo"), self.hands.undo, "", "Ctrl Z", session.can_undo and live),
+                Act(_("Redo"), self.hands.redo, "", "Ctrl Y", session.can_redo and live),
+                Act(_("Hint"), self.hands.ask_hint, "", "F2", live),
+            ),
+        )
+
+    def short_acts(self) -> tuple[Act, ...]:
+        (check, reveal, pencil), (undo, _redo, hint) = self.acts()
+        return (
+            Act(undo.words, undo.run, "undo-2", "", undo.enabled, bare=True),
+            Act(pencil.words, pencil.run, "pencil", "", pencil.enabled, pencil.main, bare=True),
+            Act(_("Letters"), self.toggle_letters, "keyboard", "", not self.hands.finished, self.letters, bare=True),
+            Act(check.words, check.run, "check", "", check.enabled, bare=True),
+            Act(reveal.words, reveal.run, "eye", "", reveal.enabled, bare=True),
+            Act(hint.words, hint.run, "lightbulb", "", hint.enabled, bare=True),
+        )
+
+    def extra(self, column: Column, look: Look) -> list[Widget]:
+        if self.session.puzzle.clues:
+            return panels.clue_lists(self, column, look)
+        return panels.words_to_place(self, column, look)
+
+    def story(self) -> str:
+        """Help that a result should not hide."""
+        checked = sum(isinstance(move, Check) for move in self.session.ever)
+        shown = len({cell for move in self.session.ever if isinstance(move, Reveal) for cell in move.cells})
+        told = []
+        if checked:
+            told.append(_("checks: {count}", count=checked))
+        if shown:
+            told.append(_("letters shown: {count}", count=shown))
+        return ", ".join(told)
+
+    # Checking and revealing
+
+    def toggle_pencil(self) -> None:
+        self.pencil = not self.pencil
+
+    def toggle_letters(self) -> None:
+        self.letters = not self.letters
+
+    def ask_check(self) -> None:
+        self.hands.choose(
+            _("Check"),
+            [
+                ("square-check", _("This letter"), "", partial(self.check, self._cell_scope())),
+                ("type", _("This word"), "", partial(self.check, self._word_scope())),
+                ("grid-3x3", _("The whole grid"), "", partial(self.check, self._open())),
+            ],
+        )
+
+    def ask_reveal(self) -> None:
+        self.hands.choose(
+            _("Reveal"),
+            [
+                ("eye", _("This letter"), "", partial(self.reveal, self._cell_scope())),
+                ("type", _("This word"), "", partial(self.reveal, self._word_scope())),
+                ("grid-3x3", _("The whole grid"), "", self.hands.give_up),
+            ],
+        )
+
+    def _cell_scope(self) -> tuple[Cell, ...]:
+        return (self.cursor.cell,)
+
+    def _word_scope(self) -> tuple[Cell, ...]:
+        return self.entry.slot.cells if self.entry is not None else self._cell_scope()
+
+    def check(self, cells: tuple[Cell, ...]) -> None:
+        written = tuple(cell for cell in cells if self.position.at(cell) and not self.position.is_fixed(cell))
+        if not written:
+            self.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
+            return
+        self._play(Check(written))
+        wrong = [cell for cell in written if cell in self.position.wrong]
+        if self.hands.finished:
+            return
+        if not wrong:
+            count = len(written)
+            words = _("1 letter is right.") if count == 1 else _("{count} letters, all right.", count=count)
+            self.hands.found(_("All right"), words)
+        else:
+            count = len(wrong)
+            words = _("1 letter is wrong.") if count == 1 else _("{count} letters are wrong.", count=count)
+            self.hands.found(_("Not quite right"), words, bad=True)
+
+    def reveal(self, cells: tuple[Cell, ...]) -> None:
+        hidden = tuple(cell for cell in cells if not self.position.is_fixed(cell))
+        if not hidden:
+            self.hands.found(_("Nothing to reveal"), _("All of it is known already."))
+            return
+        if set(hidden) >= {cell for cell in self._open() if not self.position.is_fixed(cell)}:
+            self.hands.give_up()
+            return
+        self._play(Reveal(hidden))
+        self.hands.helped()
+
+    # Keys and pointer
+
+    def key(self, event: Key) -> tuple[bool, Move | None]:
+        if event.ctrl or event.alt:
+            return False, None
+        puzzle, settings = self.session.puzzle, self.setting.settings()
+        if pygame.K_a <= event.key <= pygame.K_z or pygame.K_0 <= event.key <= pygame.K_9:
+            self.type(chr(event.key))
+        elif event.key in ARROWS:
+            turns = settings.crossword_arrows == "turn"
+            self.move_to(moves.stepped(puzzle, self.cursor, ARROWS[event.key], turns))
+        elif event.key == pygame.K_SPACE:
+            self.move_to(moves.turned(puzzle, self.cursor))
+        elif event.key == pygame.K_TAB:
+            self.move_to(moves.next_entry(self.position, self.cursor, -1 if event.shift else 1))
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.move_to(moves.end(puzzle, self.cursor, event.key == pygame.K_END))
+        elif event.key == pygame.K_BACKSPACE:
+            self.delete_back()
+        elif event.key == pygame.K_DELETE:
+            self.delete()
+        else:
+            return self._other_key(event), None
+        return True, None
+
+    def _other_key(self, event: Key) -> bool:
+        if event.key == pygame.K_ESCAPE and (self.picked or self.several):
+            self.picked = self.typing = ""
+            self.several = False
+        elif event.key == pygame.K_INSERT:
+            self.several = True
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._enter()
+        elif event.key in CLOSER:
+            self.zoom(True)
+        elif event.key in FARTHER:
+            self.zoom(False)
+        elif event.key == pygame.K_F3 and self.session.puzzle.is_known:
+            self.ask_check()
+        elif event.key == pygame.K_F4 and self.session.puzzle.is_known:
+            self.ask_reveal()
+        elif event.key == pygame.K_F5:
+            self.toggle_pencil()
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        if self.several:
+            self._finish_typing()
+        elif self.picked:
+            self.pick(self.picked)
+        else:
+            self.move_to(moves.next_entry(self.position, self.cursor, 1))
+
+    def zoom(self, closer: bool) -> None:
+        self.camera.zoomed = closer
+        self.camera.centre = (float(self.cursor.cell[0]), float(self.cursor.cell[1]))
+
+    def pointer(self, event: Pointer, rect: Rect, look: Look) -> Move | None:
+        view = self._viewed(rect, look)
+        if event.touch and event.phase == "down" and not self.session.puzzle.words:
+            self.letters = True
+        if event.phase == "down":
+            self.grip = Grip(event.pos, view.cell_at(event.pos))
+        elif event.phase == "move" and self.grip is not None:
+            self._pan(event.pos, view)
+        elif event.phase == "up" and self.grip is not None:
+            grip, self.grip = self.grip, None
+            if grip.cell is not None and not grip.pans:
+                self._point_at(grip.cell)
+        elif event.phase == "cancel":
+            self.grip = None
+        return None
+
+    def _pan(self, pos: Point, view: View) -> None:
+        grip = self.grip
+        if grip is None or not self.camera.zoomed:
+            return
+        grip.pans = grip.pans or panels.carried_far(grip.start, pos)
+        if grip.pans:
+            self.camera.drag(view, (pos[0] - grip.start[0], pos[1] - grip.start[1]))
+            grip.start = pos
+
+    def _point_at(self, cell: Cell) -> None:
+        puzzle = self.session.puzzle
+        if not puzzle.at(cell):
+            return
+        if self.picked and not self.hands.finished:
+            self._drop(self.picked, cell)
+        elif cell == self.cursor.cell:
+            self.move_to(moves.turned(puzzle, self.cursor))
+        else:
+            self.move_to(moves.at(puzzle, cell, self.cursor.across))
+
+    # Drawing
+
+    def fit(self, area: Rect, look: Look) -> Rect:
+        return area
+
+    def _window(self, rect: Rect, look: Look) -> Rect:
+        below = keyboard.height(look) if self.letters else 0
+        return Rect(rect.x, rect.y, rect.width, max(look.px(120), rect.height - below))
+
+    def _viewed(self, rect: Rect, look: Look) -> View:
+        puzzle = self.session.puzzle
+        self._view = self.camera.view(self._window(rect, look), puzzle.height, puzzle.width, look)
+        return self._view
+
+    def paint(self, target: pygame.Surface, rect: Rect, look: Look, focused: bool) -> None:
+        view, entry = self._viewed(rect, look), self.entry
+        over = self.hands.finished
+        shown = drawing.Shown(
+            None if over else self.cursor.cell,
+            frozenset(entry.slot.cells) if entry is not None and not over else frozenset(),
+            self._inviting(),
+            self.typing if self.several else "",
+        )
+        drawing.grid(target, view, self.position, shown, self.lit, look)
+        if self.carried is not None and self.carried.far:
+            place = Rect(0, 0, look.px(20) * len(self.carried.word) + look.px(24), look.px(40))
+            place.center = self.carried.pos
+            paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent("crossword"), 0.3))
+            paint.write(target, self.carried.word.upper(), STRONG, look, look.palette.ink, place, "centre")
+
+    def pieces(self, rect: Rect, look: Look) -> list[Widget]:
+        puzzle, window = self.session.puzzle, self._window(rect, look)
+        widgets: list[Widget] = []
+        fitting = self.camera.fitting(window, puzzle.height, puzzle.width, look)
+        side = look.px(44)
+        corner = Rect(window.right - side, window.bottom - side, side, side)
+        if fitting < look.px(COMFORTABLE) or self.camera.zoomed:
+            closer = not self.camera.zoomed
+            icon, tip = ("zoom-in", _("Look closer (+)")) if closer else ("zoom-out", _("See all of it (−)"))
+            widgets.append(Button("zoom", corner, "", partial(self.zoom, closer), icon=icon, tip=tip))
+            corner = corner.move(0, -side - look.px(8))
+        if self.room != "below":
+            tip = _("Letters on the screen")
+            widgets.append(Button("letters", corner, "", self.toggle_letters, icon="keyboard", tip=tip))
+        if self.letters:
+            place = Rect(rect.x, window.bottom, rect.width, rect.bottom - window.bottom)
+            widgets += keyboard.keys(self, place, look)
+        return widgets

@@ -1,0 +1,160 @@
+"""A crossword in pixels: cells with their numbers, letters, and what is known of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.base import Lit
+from game.boards.crossword.view import View
+from game.theme import Colour, Look, button_fill, ink_on, mix
+from game.ui import paint
+from game.ui.text import Style
+from generators.contract import Cell
+from generators.crossword.board import numbers
+from generators.crossword.rules import Position, Write
+
+Rect = pygame.Rect
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the hand is about, to be seen on the cells."""
+
+    cursor: Cell | None
+    entry: frozenset[Cell] = frozenset()
+    inviting: frozenset[Cell] = frozenset()
+    """Where a picked word may go."""
+    typing: str = ""
+    """Several letters on their way into the cell of the cursor."""
+
+
+def grid(target: pygame.Surface, view: View, position: Position, shown: Shown, lit: Lit, look: Look) -> None:
+    puzzle = position.puzzle
+    numbered = numbers(entry.slot for entry in puzzle.entries)
+    before = target.get_clip()
+    target.set_clip(view.window.inflate(look.px(8), look.px(8)).clip(before))
+    for cell in puzzle.open_cells:
+        place = view.rect(cell)
+        if place.colliderect(view.window):
+            fill = _fill(position, cell, shown, look)
+            _box(target, place, cell, fill, lit, look)
+            _marks(target, place, position, cell, numbered.get(cell, 0), fill, look)
+            _letter(target, place, position, cell, shown, fill, look)
+    _ghosts(target, view, position, lit, look)
+    target.set_clip(before)
+
+
+def _fill(position: Position, cell: Cell, shown: Shown, look: Look) -> Colour:
+    colours, accent = look.palette, look.accent("crossword")
+    if cell == shown.cursor:
+        return button_fill(accent)
+    base = mix(colours.raised, colours.ink, 0.07) if cell in position.puzzle.givens else colours.raised
+    if cell in shown.inviting:
+        return mix(base, colours.good, 0.28)
+    return mix(base, accent, 0.24) if cell in shown.entry else base
+
+
+def _box(target: pygame.Surface, place: Rect, cell: Cell, fill: Colour, lit: Lit, look: Look) -> None:
+    colours = look.palette
+    radius = max(2, place.width // 8)
+    if cell in lit.look_at:
+        paint.box(target, place, radius, fill, look.accent("crossword"), look.px(3))
+    elif cell in lit.faults:
+        paint.box(target, place, radius, fill, colours.bad, look.px(2))
+    else:
+        paint.box(target, place, radius, fill, colours.line, look.px(1))
+
+
+def _marks(
+    target: pygame.Surface, place: Rect, position: Position, cell: Cell, number: int, fill: Colour, look: Look
+) -> None:
+    """The number, a circle, a corner for a revealed letter, a stroke through a wrong one."""
+    colours = look.palette
+    on = ink_on(fill)
+    faint = colours.muted if fill != button_fill(look.accent("crossword")) else on
+    if cell in position.puzzle.circles:
+        pygame.draw.circle(target, mix(fill, colours.muted, 0.7), place.center, place.width // 2 - 1, look.px(1))
+    if number:
+        style = Style(max(8.0, min(13.0, place.width * 0.21 / look.scale)), "semibold")
+        inset = max(2, place.width // 12)
+        paint.write(
+            target,
+            str(number),
+            style,
+            look,
+            faint,
+            Rect(place.x + inset, place.y + inset, place.width, round(style.size * look.scale)),
+        )
+    if cell in position.revealed:
+        side = max(5, place.width // 4)
+        right, top = place.right - 2, place.y + 2
+        pygame.draw.polygon(target, faint, [(right - side, top), (right, top), (right, top + side)])
+    if cell in position.wrong:
+        inset = place.width // 6
+        start, end = (place.x + inset, place.bottom - inset), (place.right - inset, place.y + inset)
+        pygame.draw.line(target, colours.bad, start, end, look.px(3))
+
+
+def _letter(
+    target: pygame.Surface, place: Rect, position: Position, cell: Cell, shown: Shown, fill: Colour, look: Look
+) -> None:
+    typing = shown.typing if cell == shown.cursor else ""
+    letters = (typing or position.at(cell)).upper()
+    if not letters:
+        return
+    colours = look.palette
+    ink = ink_on(fill) if cell == shown.cursor else colours.good if cell in position.right else colours.ink
+    pencil = cell in position.pencil and not typing
+    if pencil and cell != shown.cursor:
+        ink = colours.muted
+    paint.write(target, letters, _style(letters, place, look, pencil), look, ink, _low(place), "centre")
+
+
+def _style(letters: str, place: Rect, look: Look, pencil: bool = False) -> Style:
+    share = 0.54 if len(letters) == 1 else 0.9 / len(letters)
+    return Style(max(7.0, place.width * share / look.scale), "regular" if pencil else "bold")
+
+
+def _low(place: Rect) -> Rect:
+    """Letters stand a little below the middle, clear of the number."""
+    return place.move(0, place.height // 24)
+
+
+def _ghosts(target: pygame.Surface, view: View, position: Position, lit: Lit, look: Look) -> None:
+    """What a hint would write, and what it would take away."""
+    accent, move = look.accent("crossword"), lit.move
+    letters: dict[Cell, str] = {}
+    if isinstance(move, Write):
+        row, column = move.start
+        for step, letter in enumerate(move.letters):
+            letters[(row, column + step) if move.across else (row + step, column)] = letter
+    for cell in sorted(lit.changes):
+        place = view.rect(cell)
+        if not place.colliderect(view.window):
+            continue
+        letter = letters.get(cell, "").upper()
+        if letter:
+            fill = mix(look.palette.raised, accent, 0.3)
+            paint.box(target, place, max(2, place.width // 8), fill, accent, look.px(3))
+            paint.write(target, letter, _style(letter, place, look), look, ink_on(fill), _low(place), "centre")
+        else:
+            paint.box(target, place, max(2, place.width // 8), None, look.palette.bad, look.px(3))
+
+
+def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
+    """Three small words that cross."""
+    step = round(rect.height * 32 / 128)
+    for row, column, letter in _EMBLEM:
+        place = Rect(rect.x + column * step, rect.y + row * step, step - 2, step - 2)
+        paint.box(target, place, look.px(5), look.palette.raised, look.palette.line, look.px(1))
+        style = Style(step * 0.46 / look.scale, "bold")
+        paint.write(target, letter, style, look, look.palette.ink, place, "centre")
+
+
+_EMBLEM = (
+    *((1, column, letter) for column, letter in enumerate("MELON")),
+    *((3, column, letter) for column, letter in enumerate("KIWI")),
+    *((row, 2, letter) for row, letter in ((0, "G"), (2, "O"))),
+)
