@@ -52,6 +52,10 @@ class Entry:
     """A job that makes a puzzle from the words of a text file, for the types that can."""
     value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
     """How a value of an option is called: numbers by themselves."""
+    own: str = ""
+    """The route to where players make one from what they bring themselves, for the types that can."""
+    own_name: Callable[[], str] = str
+    """What the way there is called."""
 
     @property
     def rules(self) -> Rules[Any, Any, Any]:
@@ -119,6 +123,8 @@ ENTRIES: tuple[Entry, ...] = (
         share_name=riddle.share_name,
         promise=phrase("Only one word fits, proven ✓"),
         value_name=riddle.value_name,
+        own="own riddle",
+        own_name=riddle.own_name,
     ),
 )
 

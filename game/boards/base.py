@@ -149,7 +149,7 @@ class Board(Generic[P, S, M]):
         self.lit = Lit()
 
     def fit(self, area: Rect, look: Look) -> Rect:
-        """The part of the area that the board will use, centred."""
+        """The part of the area that the board will use, centred. Asked first of all in every drawing."""
         side = min(area.width, area.height)
         rect = Rect(0, 0, side, side)
         rect.center = area.center

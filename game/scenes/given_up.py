@@ -45,11 +45,15 @@ class GivenUp(Dialog):
         why = self.play.board.ended_by()
         words = _("The answer lies open now. Look at it as long as you like; the next one is yours.")
         words = joined(why, words) if why else words
+        afterword = self.play.board.afterword()
+        gap = 12 if afterword else 0
         widgets: list[Widget] = [
             Label("what", column.take(22), line, Style(15, "semibold"), accent),
             Label("title", column.take(52, gap=8), _("Not this time"), FIGURE),
-            Paragraph("words", column.paragraph(words, BODY), words, BODY),
+            Paragraph("words", column.paragraph(words, BODY, gap=gap), words, BODY),
         ]
+        if afterword:
+            widgets.append(Paragraph("afterword", column.paragraph(afterword, BODY), afterword, BODY))
         return widgets
 
     def foot(self, column: Column) -> list[Widget]:

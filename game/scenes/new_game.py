@@ -15,7 +15,7 @@ from game.scenes.dialogs import ask_to_replace
 from game.strings import _, duration, say
 from game.ui.gauges import Bars
 from game.ui.input import Key
-from game.ui.layout import Column
+from game.ui.layout import Column, columns
 from game.ui.text import LABEL, SMALL, Style
 from game.ui.widgets import (
     Button,
@@ -152,18 +152,30 @@ class NewGame(Scene):
     def _own_puzzle(self, column: Column) -> list[Widget]:
         title = heading("own name", column.take(20, gap=8), _("Or play a puzzle you have"), self.look)
         line = column.take(48, gap=12)
-        today = column.take(48)
         opener = Rect(line.right - self.px(94), line.y, self.px(94), line.height)
         field = Rect(line.x, line.y, line.width - opener.width - self.px(12), line.height)
-        today.width = min(today.width, self.px(260))
         return [
-            Button("today", today, _("Today's puzzle"), self.today, icon="calendar"),
+            *self._special(column.take(48)),
             title,
             Field(
                 "own", field, self.pasted, self._paste, _("Paste a code or an address, or drop a file here"), self.play
             ),
             Button("open", opener, _("Open..."), lambda: self.host.go("open")),
         ]
+
+    def _special(self, line: Rect) -> list[Widget]:
+        """Today's puzzle, and where a type has it, one that the player shapes."""
+        first, *others = columns(line, 2 if self.entry.own else 1, self.px(12))
+        first.width = min(first.width, self.px(260))
+        widgets: list[Widget] = [Button("today", first, _("Today's puzzle"), self.today, icon="calendar")]
+        for place in others:
+            place.left, place.width = first.right + self.px(12), first.width
+            widgets.append(
+                Button(
+                    "own word", place, self.entry.own_name(), partial(self.host.go, self.entry.own, choice=self.choice)
+                )
+            )
+        return widgets
 
     def _paste(self, content: str) -> None:
         self.pasted = content[:4000]

@@ -338,6 +338,7 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
     if not play.board.tall:
         wide = tall = min(wide, tall)
     board = Rect(below.centerx - wide // 2, below.y + play.px(8), wide, tall)
+    shown = _board(play, board)
     room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
     room.height = bar.y - play.px(12) - room.y
     measured = Column(Rect(0, 0, room.width, 0), play.look)
@@ -347,7 +348,7 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
     content = _below(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look))
     for widget in content:
         widget.within = "side"
-    return _board(play, board) + content + _bottom_bar(play, bar)
+    return shown + content + _bottom_bar(play, bar)
 
 
 def _below(play: Play, column: Column) -> list[Widget]:

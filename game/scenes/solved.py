@@ -65,6 +65,9 @@ class Solved(Dialog):
             Label("what", column.take(22), self.line, Style(15, "semibold"), accent),
             Label("title", column.take(52, gap=8), _("Solved in {time}", time=duration(result.seconds)), FIGURE),
         ]
+        afterword = self.play.board.afterword()
+        if afterword:
+            widgets.append(Paragraph("afterword", column.paragraph(afterword, BODY, gap=18), afterword, BODY))
         shown = (
             (_("Best"), duration(summary.best) if summary.best is not None else "–"),
             (_("Median"), duration(summary.median) if summary.median is not None else "–"),
@@ -89,10 +92,18 @@ class Solved(Dialog):
         return widgets
 
     def foot(self, column: Column) -> list[Widget]:
-        left, middle, right = columns(column.take(48), 3, self.px(12))
-        accent = self.look.accent(self.result.kind)
-        return [
-            Button("next", left, _("Next puzzle"), self.next, fill=accent, hotkey="⏎"),
-            Button("copy", middle, _("Copy result"), self.copy),
-            Button("home", right, _("Home"), self.host.home),
+        accent, gap = self.look.accent(self.result.kind), self.px(12)
+        buttons = [
+            Button("next", Rect(0, 0, 0, 0), _("Next puzzle"), self.next, fill=accent, hotkey="⏎"),
+            Button("copy", Rect(0, 0, 0, 0), _("Copy result"), self.copy),
+            Button("home", Rect(0, 0, 0, 0), _("Home"), self.host.home),
         ]
+        look_back = self.play.board.look_back()
+        if look_back:
+            buttons.insert(1, Button("look", Rect(0, 0, 0, 0), look_back, self.host.pop))
+            places = columns(column.take(48, gap=12), 2, gap) + columns(column.take(48), 2, gap)
+        else:
+            places = columns(column.take(48), 3, gap)
+        for button, place in zip(buttons, places, strict=True):
+            button.rect = place
+        return list(buttons)

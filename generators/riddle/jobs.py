@@ -1,7 +1,14 @@
-"""What the window asks the worker for: plain values in, plain values out."""
+"""What the window asks the worker for: plain values in, plain values out.
+
+A player may keep words of their own: some that the dictionary lacks, and some that they do not want. The words that
+still fit are counted with them, but the answer stays what the riddle was made for. So an added word that goes with
+every line is not counted (to the player it would be a second answer, and the riddle's proof is of the dictionary it was
+made from), and the answer is counted even where the player threw it out. The proof is never touched by such words.
+"""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -15,12 +22,18 @@ from generators.riddle.solver import fitting
 SHOWN = 60
 
 
-def fits(position: Position, pulse: Pulse = steady) -> dict[str, Any]:
-    """The words that still fit: `count`, and the first of them that may be shown, the commonest first (`words`)."""
+def fits(
+    position: Position, added: Sequence[str] = (), removed: Sequence[str] = (), pulse: Pulse = steady
+) -> dict[str, Any]:
+    """The words that still fit: `count`, and the first of them that may be shown, the commonest first (`words`).
+    `added` and `removed` are the player's own."""
     from generators.lexicon import lexicon
 
     pulse(0.0)
-    found = logic.fits(position)
+    puzzle = position.puzzle
+    rivals = set(fitting(puzzle.lines, added)) - {puzzle.answer}
+    unwanted = set(removed) - {puzzle.answer}
+    found = [word for word in logic.fits(position, [w for w in added if w not in rivals]) if word not in unwanted]
     shown = [word for word in found if not lexicon().is_blocked(word)]
     shown.sort(key=lambda word: (lexicon().rank(word) or 10**9, word))
     return {"count": len(found), "words": shown[:SHOWN]}
@@ -47,6 +60,15 @@ def custom(
         raise PuzzleError("no riddle is made for this word")
     rng = Random(f"{plain}/{level}/{style}/{seed}")
     return formats.dump(for_answer(plain, style, Level(level), rng, pulse))
+
+
+_UNDIVIDED = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+
+
+def folded(word: str) -> str:
+    """As it is written without accents: zoë is zoe, strauß is strauss."""
+    divided = unicodedata.normalize("NFKD", word.lower())
+    return "".join(_UNDIVIDED.get(char, char) for char in divided if not unicodedata.combining(char))
 
 
 def solved(text: str, pulse: Pulse = steady) -> dict[str, Any]:

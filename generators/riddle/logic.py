@@ -5,6 +5,7 @@ Both rest on the words of the dictionary, so the window asks the worker for them
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generators.contract import Hint, phrase
@@ -115,14 +116,14 @@ def _ordinal(slot: int) -> object:
     return _ORDINAL_PHRASES[slot]
 
 
-def fits(position: Position) -> list[str]:
+def fits(position: Position, extra: Sequence[str] = ()) -> list[str]:
     """The words that go with the letters and the marks of the player. What the lines say counts only where the player
-    has marked it: otherwise one word would be left from the start."""
+    has marked it: otherwise one word would be left from the start. Extra words count as if the dictionary had them."""
     sets = []
     for letter, (inside, outside) in zip(position.letters, position.marks, strict=True):
         open_ = letter or "".join(each for each in inside or ALPHABET if each not in outside)
         sets.append(open_)
-    return list(solutions(sets, position.puzzle.extra))
+    return list(solutions(sets, sorted({*position.puzzle.extra, *extra})))
 
 
 def proof(puzzle: Puzzle) -> list[Step]:

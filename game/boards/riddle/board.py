@@ -1,40 +1,55 @@
-"""Hands on a riddle: a slot has the hand, letters go there by key, click or touch."""
+"""Hands on a riddle: a slot has the hand, letters go there, or are marked at its line, by key, click or touch."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
 from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
+from game.boards.riddle import drawing, panels
 from game.session import Session
 from game.strings import _
 from game.theme import Look
-from game.ui import paint, text
+from game.ui import clipboard
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
-from game.ui.text import BODY, Style
-from game.ui.widgets import Button, Panel, Widget, heading
+from game.ui.widgets import Widget
 from generators.riddle import formats, jobs
-from generators.riddle.rules import Clear, Move, Position, Put, Puzzle, Reveal, allowed, clues
+from generators.riddle.rules import Clear, Mark, Move, Position, Put, Puzzle, Reveal, clues
 
 Rect = pygame.Rect
+Mode = Literal["write", "in", "out"]
 WIDE = 800
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-IN_ROW = 7
+LEAST_LINE, LEAST_SLOTS = 24, 76
+"""Heights, in design points, of a line and of the row of slots, below which the alphabet does not come between."""
+ADDED, REMOVED = "words added", "words removed"
+"""Under these names a player's own words are kept."""
 
 
 class RiddleBoard(Board[Puzzle, Position, Move]):
     types_letters = True
+    tall = True
+    steady = 224.0
 
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
         self.cursor = 0
+        self.mode: Mode = "write"
+        """What a letter does that is clicked or typed."""
         self.fits: dict[str, Any] = {}
+        self.counted: Position | None = None
+        """What the words were counted for."""
+        self.proof: list[dict[str, Any]] = []
         self.meaning = ""
+        self.with_keys = False
+        """The alphabet is on the board: the side column is out of reach, and there is room."""
         self.lines = formats.write_lines(session.puzzle)
-        self._count()
+        self.kinds = [{clue.word: clue.included for clue in clues(line)} for line in session.puzzle.lines]
+        if self.outcome:
+            self._conclude()
+        else:
+            self._count()
 
     @property
     def position(self) -> Position:
@@ -46,6 +61,15 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
             return ""
         return "lost" if self.position.revealed else "solved"
 
+    @property
+    def helps(self) -> bool:
+        """May it be said which letters go with a line?"""
+        return self.setting.settings().riddle_helper
+
+    @property
+    def is_counted(self) -> bool:
+        return self.counted == self.position
+
     def show_answer(self) -> None:
         self.session.play(Reveal())
 
@@ -55,45 +79,61 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
 
         def told(found: dict[str, Any]) -> None:
             if position == self.position:
-                self.fits = found
+                self.fits, self.counted = found, position
 
-        self.setting.ask(jobs.fits, position, done=told)
+        added, removed = self.setting.recall(ADDED), self.setting.recall(REMOVED)
+        self.setting.ask(jobs.fits, position, added, removed, done=told)
+
+    def _conclude(self) -> None:
+        """Have the proof and the meaning looked up: now they give nothing away."""
+        answer = self.session.puzzle.answer
+
+        def proven(steps: list[dict[str, Any]]) -> None:
+            self.proof = steps
+
+        def meant(found: dict[str, tuple[str, str, str] | None]) -> None:
+            self.meaning = panels.meaning(answer, found.get(answer))
+
+        self.setting.ask(jobs.proof, formats.dump(self.session.puzzle), done=proven)
+        self.setting.ask(jobs.meaning, (answer,), done=meant)
 
     def moved(self, before: Position, after: Position) -> None:
-        self._count()
-        self.setting.sound("place" if sum(map(bool, after.letters)) > sum(map(bool, before.letters)) else "clear")
+        changed = [slot for slot, letter in enumerate(after.letters) if letter != before.letters[slot]]
+        filled = [slot for slot in changed if after.letters[slot]]
+        if len(changed) == 1 and changed != [self.cursor]:
+            # An undo or a hint: the eye goes where something happened.
+            self.cursor = changed[0]
         if self.outcome:
-            answer = self.session.puzzle.answer
-
-            def told(found: dict[str, tuple[str, str, str] | None]) -> None:
-                gloss = found.get(answer)
-                self.meaning = f"{answer}: {gloss[1]}" if gloss is not None else answer
-
-            self.setting.ask(jobs.meaning, (answer,), done=told)
-
-    def afterword(self) -> str:
-        return self.meaning
+            self._conclude()
+        else:
+            self._count()
+        self.setting.sound("place" if filled or before.marks != after.marks else "clear")
 
     def fit(self, area: Rect, look: Look) -> Rect:
         rect = Rect(0, 0, min(area.width, look.px(WIDE)), area.height)
         rect.center = area.center
+        keys = panels.keys_height(rect.width, look)
+        needed = keys + look.px(LEAST_LINE * len(self.lines) + LEAST_SLOTS)
+        self.with_keys = self.room != "beside" and not self.hands.finished and needed <= rect.height
         return rect
 
     # What the scene shows beside it
 
     def status(self) -> Status:
-        if not self.fits:
-            return Status(_("Words that still fit"), _("Counting..."))
-        shown = " ".join(letter.upper() or "_" for letter in self.position.letters)
-        words = _("With your letters {letters}. The list counts as a hint.", letters=shown)
-        acts = (Act(_("Show them"), self.show_fitting),) if not self.hands.finished else ()
-        return Status(_("Words that still fit"), words, str(self.fits["count"]), acts=acts)
+        return panels.status(self)
 
     def show_fitting(self) -> None:
-        words = ", ".join(self.fits.get("words", ())) or _("No word fits these letters.")
+        if not self.is_counted:
+            return
+        words = ", ".join(self.fits["words"]) or _("No word fits these letters.")
+        more = self.fits["count"] - len(self.fits["words"])
+        if more and self.fits["words"]:
+            words = _("{words} and {count} more", words=words, count=f"{more:,}")
         self.hands.explain(_("Words that still fit"), words)
 
     def acts(self) -> tuple[tuple[Act, ...], ...]:
+        if self.hands.finished:
+            return tuple((act,) for act in self._copies())
         undo, hint, check = self._acts()
         return (undo, hint), (check,)
 
@@ -104,42 +144,77 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         live = not self.hands.finished
         return (
             Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live, bare=True),
-            Act(_("Hint"), self.hands.ask_hint, "lightbulb", "F2", live),
-            Act(_("Check"), self.hands.check, "check", "⏎", live, main=True),
+            Act(_("Hint"), self.hands.ask_hint, "", "F2", live),
+            Act(_("Check answer"), self.hands.check, "", "⏎", live, main=True),
         )
 
     def extra(self, column: Column, look: Look) -> list[Widget]:
-        """The alphabet for the line that has the hand; the letters that go with it stand out."""
-        top, pad = column.y, look.px(20)
-        inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
-        title = _("Letters for line {number}", number=self.cursor + 1)
-        widgets: list[Widget] = [heading("letters kind", inside.take(22, gap=8), title, look)]
-        gap = look.px(6)
-        wide = (inside.area.width - gap * (IN_ROW - 1)) // IN_ROW
-        fitting = allowed(self.session.puzzle.lines[self.cursor]) if self.setting.settings().riddle_helper else LETTERS
-        row = Rect(0, 0, 0, 0)
-        for number, letter in enumerate(LETTERS):
-            if number % IN_ROW == 0:
-                row = inside.take(40, gap=6)
-            place = Rect(row.x + (number % IN_ROW) * (wide + gap), row.y, wide, row.height)
-            lit = letter in fitting and self.setting.settings().riddle_helper
-            fill = look.accent("riddle") if lit else None
-            live = not self.hands.finished
-            action = partial(self.put, letter)
-            widgets.append(
-                Button(f"letter {letter}", place, letter.upper(), action, fill=fill, style=BODY, enabled=live)
-            )
-        panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(12) - top)
-        column.y = panel.bottom
-        return [Panel("letters", panel), *widgets]
+        if self.hands.finished:
+            return panels.proof(self, column, look)
+        return [] if self.with_keys else panels.letters(self, column, look)
+
+    def after(self) -> tuple[Act, ...]:
+        """Beside the board they have buttons of their own."""
+        return self._copies() if self.room == "below" else ()
+
+    def _copies(self) -> tuple[Act, Act]:
+        return (
+            Act(_("Copy riddle"), self.copy, "copy"),
+            Act(_("Copy with answer"), self.copy_with_answer, "copy"),
+        )
+
+    def copy(self) -> None:
+        clipboard.write(formats.to_text(self.session.puzzle))
+        self.setting.note(_("The riddle is copied, without its answer."))
+
+    def copy_with_answer(self) -> None:
+        clipboard.write(formats.to_text(self.session.puzzle, with_answer=True))
+        self.setting.note(_("The riddle is copied, with its answer."))
+
+    def afterword(self) -> str:
+        return self.meaning
+
+    def look_back(self) -> str:
+        return _("See the proof")
+
+    def all_right(self) -> str:
+        return _("Every letter can stay where it is.")
+
+    def astray(self) -> str:
+        return _("Each letter goes with its line, but not all of them belong to the answer.")
 
     # Hands
 
+    def take(self, letter: str) -> None:
+        """A letter was chosen: it goes into the slot, or is marked at its line."""
+        if self.mode == "write":
+            self.put(letter)
+        else:
+            self.mark(letter, self.mode)
+
     def put(self, letter: str) -> None:
-        if not self.hands.finished:
-            slot = self.cursor
-            self._advance()
+        if self.hands.finished:
+            return
+        slot = self.cursor
+        self._advance()
+        if self.position.letters[slot] != letter:
+            cursor = self.cursor
             self.hands.play(Put(slot, letter))
+            self.cursor = cursor
+
+    def mark(self, letter: str, sense: Literal["in", "out"]) -> None:
+        """The same mark again takes it away."""
+        if not self.hands.finished:
+            is_there = letter in self.position.marks[self.cursor][("in", "out").index(sense)]
+            self.hands.play(Mark(self.cursor, None if is_there else sense, letter))
+
+    def turn_mark(self, letter: str) -> None:
+        """In, out, gone."""
+        inside, outside = self.position.marks[self.cursor]
+        self.mark(letter, "out" if letter in inside + outside else "in")
+
+    def choose_mode(self, mode: object) -> None:
+        self.mode = "in" if mode == "in" else "out" if mode == "out" else "write"
 
     def _advance(self) -> None:
         """To the next empty slot, round and round; stay where there is none."""
@@ -151,13 +226,14 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
                 return
 
     def pointer(self, event: Pointer, rect: Rect, look: Look) -> Move | None:
-        if event.phase == "down":
+        if event.phase == "down" and not self.hands.finished:
             found = self._at(event.pos, rect, look)
             self.cursor = found if found is not None else self.cursor
         return None
 
     def _at(self, pos: Point, rect: Rect, look: Look) -> int | None:
-        for places in self._parts(rect, look):
+        rows, slots, _keys = self.parts(rect, look)
+        for places in (rows, slots):
             for number, place in enumerate(places):
                 if place.collidepoint(pos):
                     return number
@@ -168,13 +244,19 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
             return False, None
         count = len(self.position.letters)
         if pygame.K_a <= event.key <= pygame.K_z:
-            self.put(chr(event.key))
+            (self.turn_mark if event.shift else self.take)(chr(event.key))
         elif event.key in (pygame.K_LEFT, pygame.K_UP):
             self.cursor = (self.cursor - 1) % count
         elif event.key in (pygame.K_RIGHT, pygame.K_DOWN):
             self.cursor = (self.cursor + 1) % count
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.cursor = 0 if event.key == pygame.K_HOME else count - 1
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             return True, self._delete(event.key == pygame.K_BACKSPACE)
+        elif event.key == pygame.K_SPACE:
+            self.choose_mode(panels.MODES[(panels.MODES.index(self.mode) + 1) % len(panels.MODES)])
+        elif event.key == pygame.K_ESCAPE and self.mode != "write":
+            self.mode = "write"
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.hands.check()
         else:
@@ -189,59 +271,66 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
 
     # Drawing
 
-    def _parts(self, rect: Rect, look: Look) -> tuple[list[Rect], list[Rect]]:
-        """A strip for each line, and below them the slots."""
+    def parts(self, rect: Rect, look: Look) -> tuple[list[Rect], list[Rect], Rect]:
+        """A strip for each line, below them the slots, and below those the keys, if they are here."""
         count = len(self.lines)
-        gap = look.px(12)
+        gap = look.px(14 if rect.width > look.px(600) else 8)
         side = min(look.px(84), (rect.width - gap * (count - 1)) // count)
         tall = min(look.px(96), round(side * 1.14))
-        room = rect.height - tall - look.px(36)
-        row = max(look.px(34), min(look.px(82), room // count))
-        top = rect.y + max(0, (room - row * count) // 2)
-        rows = [Rect(rect.x, top + number * row, rect.width, row - look.px(6)) for number in range(count)]
+        keys = panels.keys_height(rect.width, look) if self.with_keys else 0
+        if keys:
+            tall = min(tall, look.px(64))
+            side = min(side, tall)
+        above, between = look.px(18 if keys else 26), look.px(14) if keys else 0
+        row = max(look.px(20), min(look.px(82), (rect.height - tall - above - between - keys) // count))
+        space = look.px(8) if row > look.px(50) else look.px(2)
+        height = row * count - space + above + tall + between + keys
+        top = rect.y + max(0, (rect.height - height) // 2)
+        rows = [Rect(rect.x, top + number * row, rect.width, row - space) for number in range(count)]
         left = rect.centerx - (side * count + gap * (count - 1)) // 2
-        bottom = rows[-1].bottom + look.px(20)
-        return rows, [Rect(left + number * (side + gap), bottom, side, tall) for number in range(count)]
+        bottom = rows[-1].bottom + above
+        slots = [Rect(left + number * (side + gap), bottom, side, tall) for number in range(count)]
+        return rows, slots, Rect(rect.x, bottom + tall + between, rect.width, keys)
+
+    def pieces(self, rect: Rect, look: Look) -> list[Widget]:
+        return panels.on_board(self, self.parts(rect, look)[2], look) if self.with_keys else []
 
     def paint(self, target: pygame.Surface, rect: Rect, look: Look, focused: bool) -> None:
-        rows, slots = self._parts(rect, look)
-        accent, colours = look.accent("riddle"), look.palette
-        lit = {cell[0] for cell in self.lit.look_at}
-        for number, (line, place) in enumerate(zip(self.lines, rows, strict=True)):
-            if number == self.cursor or number in lit:
-                edge = accent if number in lit else colours.line
-                paint.box(target, place, look.px(14), colours.raised, edge, look.px(2 if number in lit else 1))
-            self._paint_line(target, number, line, place, look)
-        broken = {cell[0] for cell in self.lit.faults}
-        for number, (letter, place) in enumerate(zip(self.position.letters, slots, strict=True)):
-            edge = colours.bad if number in broken else accent if number == self.cursor else colours.line
-            paint.box(target, place, look.px(12), colours.raised, edge, look.px(2))
-            if letter:
-                style = Style(place.height * 0.5 / look.scale, "bold")
-                paint.write(target, letter.upper(), style, look, colours.ink, place, "centre")
+        rows, slots, _keys = self.parts(rect, look)
+        self._paint_lines(target, rows, look)
+        self._paint_slots(target, slots, look)
 
-    def _paint_line(self, target: pygame.Surface, number: int, line: str, place: Rect, look: Look) -> None:
-        """The line with its clue words lit, the excluded ones struck out, and the letters that go with it."""
-        puzzle_line = self.session.puzzle.lines[number]
-        kinds = {clue.word: clue.included for clue in clues(puzzle_line)}
-        points = min(24.0, place.height * 0.45 / look.scale)
-        plain, strong = Style(points), Style(points, "semibold")
-        letters = " ".join(allowed(puzzle_line).upper()) if self.setting.settings().riddle_helper else ""
-        letters = letters if len(letters) <= 15 else ""
-        room = place.width - look.px(40) - (text.width(letters, BODY, look.scale) + look.px(16) if letters else 0)
-        while points > 12 and text.width(line, strong, look.scale) > room:
-            points -= 1
-            plain, strong = Style(points), Style(points, "semibold")
-        x = place.x + look.px(20)
-        for word in line.split(" "):
-            known = kinds.get(word.strip(".,"))
-            style = plain if known is None else strong
-            ink = look.palette.ink if known is None else look.accent("riddle") if known else look.palette.muted
-            drawn = text.render(word, style, look, ink)
-            target.blit(drawn, (x, place.centery - drawn.get_height() // 2))
-            if known is False:
-                target.fill(look.palette.muted, (x, place.centery, drawn.get_width(), look.px(2)))
-            x += drawn.get_width() + text.width(" ", plain, look.scale)
-        if letters:
-            side = place.inflate(-2 * look.px(20), 0)
-            paint.write(target, letters, BODY, look, look.palette.muted, side, "right")
+    def _paint_lines(self, target: pygame.Surface, rows: list[Rect], look: Look) -> None:
+        accent = look.accent("riddle")
+        lit = {cell[0] for cell in self.lit.look_at}
+        inside = [place.inflate(-2 * look.px(drawing.PAD), 0) for place in rows]
+        beside = [panels.beside(self, number) for number in range(len(rows))]
+        rooms = []
+        for number, place in enumerate(inside):
+            wide = drawing.beside_width(beside[number], look)
+            if wide > place.width * 2 // 5:
+                beside[number] = [(letter, how) for letter, how in beside[number] if how in ("in", "out")]
+                wide = drawing.beside_width(beside[number], look)
+            rooms.append(place.width - wide)
+        bold = [frozenset(kinds) for kinds in self.kinds]
+        points = drawing.size_of(self.lines, bold, rooms, rows[0].height, look)
+        for number, (line, place) in enumerate(zip(self.lines, rows, strict=True)):
+            drawing.strip(target, place, look, accent, number in lit, number == self.cursor and not self.hands.finished)
+            room = Rect(inside[number].x, place.y, rooms[number], place.height)
+            drawing.write_line(target, line, self.kinds[number], room, points, look)
+            drawing.write_beside(target, beside[number], inside[number], look)
+
+    def _paint_slots(self, target: pygame.Surface, slots: list[Rect], look: Look) -> None:
+        colours, accent = look.palette, look.accent("riddle")
+        broken = {cell[0] for cell in self.lit.faults}
+        changes = {cell[0] for cell in self.lit.changes}
+        for number, (letter, place) in enumerate(zip(self.position.letters, slots, strict=True)):
+            edge = accent if number == self.cursor and not self.hands.finished else colours.line
+            if number in broken:
+                edge = colours.bad
+            elif self.outcome == "solved":
+                edge = colours.good
+            ghost = ""
+            if number in changes and isinstance(self.lit.move, Put):
+                ghost, edge = self.lit.move.letter, accent
+            drawing.slot(target, place, letter, look, edge, ghost)

@@ -29,8 +29,12 @@ def value_name(name: str, value: int | str) -> str:
 
 def tips(touch: bool) -> tuple[str, ...]:
     if touch:
-        return (_("Tap a line, then a letter."),)
-    return (_("Type letters, arrows move."), _("Click a line to think about it."))
+        return (_("Tap a line, then a letter."), _("Press a letter long to mark it in or out."))
+    return (
+        _("Type letters, arrows move."),
+        _("Click a line to think about it."),
+        _("Right-click a letter to mark it in or out."),
+    )
 
 
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
@@ -40,13 +44,23 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
         "remit, and not in resins. Several letters may go with a line, but only one word goes with them all."
     )
     helping = _(
-        "The letters that go with a line stand beside it, unless you switch that off in the settings. The number of "
-        "words that still fit your letters is always shown; the list of them counts as a hint."
+        "The letters that go with a line stand beside it, unless you switch that off in the settings. A line that "
+        "leaves many shows those it rules out instead, struck out. How many words still fit your letters is always "
+        "shown; the list of them counts as a hint."
+    )
+    marking = _(
+        "Mark a letter as in or out at a line, and the words that still fit follow your marks. Choose Mark in or Mark "
+        "out and then letters; or right-click a letter, or press it long: in, out, gone. Undo takes marks back too."
     )
     typing = _(
-        "Letters type, Backspace deletes, arrows move from slot to slot. F2 gives a hint, Ctrl Z undoes, Esc goes back."
+        "Letters type, Backspace deletes, arrows move from slot to slot. Shift and a letter marks it, Space changes "
+        "what letters do. F2 gives a hint, Enter checks, Ctrl Z undoes, Esc goes back."
     )
-    return ((_("The rules"), rules), (_("Help"), helping), (_("Keyboard"), typing))
+    return ((_("The rules"), rules), (_("Help"), helping), (_("Marks"), marking), (_("Keyboard"), typing))
+
+
+def own_name() -> str:
+    return _("For a word of your own")
 
 
 def share_name() -> str:

@@ -1,18 +1,32 @@
-"""A riddle through the app itself: typing, clicking, counting what fits, hints, and giving up."""
+"""A riddle through the app itself: typing, clicking, marking, counting what fits, hints, and what comes after."""
 
 from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
+from game.boards.riddle import panels
+from game.library import AnySession
 from game.scenes.given_up import GivenUp
+from game.scenes.own_riddle import OwnRiddle
 from game.scenes.play import Play
 from game.scenes.solved import Solved
 from game.ui import clipboard
 from generators import making
-from generators.riddle.rules import allowed
+from generators.riddle import formats
+from generators.riddle.rules import Mark, Put, allowed, faults, is_solved
 from tests.game.stand import Stand
+
+SHIFT = pygame.KMOD_LSHIFT
+TEACUP = """My first is in remit but not in resins
+My second is in mingles but not in gingkos
+My third is in suave and also in state
+My fourth is in caned and also in cored
+My fifth is in saucy but not in spacey
+My last is in carps but not in save"""
 
 
 @pytest.fixture
@@ -30,6 +44,21 @@ def start(stand: Stand) -> Any:
     return stand.top.board
 
 
+def teacup(stand: Stand) -> Any:
+    """The riddle that the rules are told with."""
+    session: AnySession = stand.app.library.session("riddle", formats.load(TEACUP))
+    stand.host.turn_to("play", session=session)
+    stand.beat(times=4)
+    return stand.play.board
+
+
+def finish(stand: Stand) -> None:
+    for letter in stand.play.session.puzzle.answer:
+        stand.key(ord(letter))
+    stand.beat(0.5)
+    assert isinstance(stand.top, Solved)
+
+
 def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
     board = start(stand)
     answer = board.session.puzzle.answer
@@ -44,7 +73,7 @@ def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
 def test_letters_go_where_the_hand_is_by_click_too(stand: Stand) -> None:
     board = start(stand)
     rect = stand.widget("board").rect
-    rows, slots = board._parts(rect, stand.host.look)
+    rows, slots, _keys = board.parts(rect, stand.host.look)
     stand.click_at(rows[3].center)
     assert board.cursor == 3
     stand.click(f"letter {board.session.puzzle.answer[3]}")
@@ -110,7 +139,363 @@ def test_a_riddle_copied_as_text_opens_again(stand: Stand) -> None:
 def test_the_helper_can_be_switched_off(stand: Stand) -> None:
     board = start(stand)
     fitting = allowed(board.session.puzzle.lines[0])
-    assert stand.widget(f"letter {fitting[0]}").fill is not None
+    assert stand.widget(f"letter {fitting[0]}").allowed is True
     stand.host.change("riddle_helper", False)
     stand.beat()
-    assert stand.widget(f"letter {fitting[0]}").fill is None
+    assert stand.widget(f"letter {fitting[0]}").allowed is None
+
+
+# Marks
+
+
+def test_a_mark_by_right_click_goes_in_then_out_then_away_and_the_count_follows(stand: Stand) -> None:
+    board = teacup(stand)
+    every = board.fits["count"]
+    place = stand.widget("letter m").rect.center
+    stand.click_at(place, button=3)
+    assert board.position.marks[0] == ("m", "") and not any(board.position.letters)
+    inside = board.fits["count"]
+    stand.click_at(place, button=3)
+    assert board.position.marks[0] == ("", "m")
+    outside = board.fits["count"]
+    assert inside + outside == every and "your marks" in stand.says()
+    stand.click_at(place, button=3)
+    assert board.position.marks[0] == ("", "") and board.fits["count"] == every
+
+
+def test_the_switch_makes_every_letter_a_mark_and_takes_it_away_again(stand: Stand) -> None:
+    board = teacup(stand)
+    switch = stand.widget("mode")
+    stand.click_at(switch.cells(stand.host.look)[2].center)
+    assert board.mode == "out"
+    stand.click("letter t")
+    assert board.position.marks[0] == ("", "t") and board.cursor == 0
+    stand.click_at(switch.cells(stand.host.look)[1].center)
+    stand.click("letter t")
+    assert board.position.marks[0] == ("t", "")
+    stand.click("letter t")
+    assert board.position.marks[0] == ("", "")
+    stand.click_at(switch.cells(stand.host.look)[0].center)
+    stand.click("letter t")
+    assert board.position.letters[0] == "t"
+
+
+def test_a_long_press_marks_and_a_tap_writes() -> None:
+    stand = Stand(size=(600, 900))
+    board = teacup(stand)
+    place = stand.widget("letter m").rect.center
+    stand.tap_at(place, hold=0.6)
+    assert board.position.marks[0] == ("m", "") and not any(board.position.letters)
+    stand.tap_at(place)
+    assert board.position.letters[0] == "m"
+    stand.app.close()
+
+
+def test_marks_by_keyboard_alone(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(pygame.K_DOWN)
+    stand.key(pygame.K_g, mod=SHIFT)
+    assert board.position.marks[1] == ("g", "")
+    stand.key(pygame.K_SPACE)
+    stand.key(pygame.K_SPACE)
+    assert board.mode == "out"
+    stand.key(pygame.K_g)
+    assert board.position.marks[1] == ("", "g") and board.position.letters[1] == ""
+    stand.key(pygame.K_ESCAPE)
+    assert board.mode == "write" and stand.host.top is stand.play
+    stand.key(pygame.K_e)
+    assert board.position.letters[1] == "e"
+
+
+def test_undo_takes_marks_back_and_leads_the_hand_to_a_letter(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(pygame.K_t)
+    stand.key(pygame.K_x, mod=SHIFT)
+    assert board.position.marks[1] == ("x", "")
+    stand.click("Undo")
+    assert board.position.marks[1] == ("", "") and board.position.letters[0] == "t"
+    stand.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert board.position.letters[0] == "" and board.cursor == 0
+    stand.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    stand.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert board.position.letters[0] == "t" and board.position.marks[1] == ("x", "")
+
+
+def test_marks_show_beside_their_line_also_without_the_helper(stand: Stand) -> None:
+    board = teacup(stand)
+    assert panels.beside(board, 0) == [("m", "plain"), ("t", "plain")]
+    stand.key(pygame.K_m, mod=SHIFT)
+    stand.key(pygame.K_m, mod=SHIFT)
+    stand.key(pygame.K_z, mod=SHIFT)
+    assert panels.beside(board, 0) == [("m", "out"), ("t", "plain"), ("z", "in")]
+    stand.host.change("riddle_helper", False)
+    assert panels.beside(board, 0) == [("m", "out"), ("z", "in")]
+
+
+def test_a_line_that_leaves_many_letters_shows_those_it_rules_out(stand: Stand) -> None:
+    text = TEACUP.replace("is in remit but not in resins", "is neither in muses nor in mashes")
+    stand.host.turn_to("play", session=stand.app.library.session("riddle", formats.load(text + "\nAnswer: teacup")))
+    stand.beat(times=4)
+    board: Any = stand.play.board
+    assert panels.beside(board, 0) == [(letter, "ruled out") for letter in "aehmsu"]
+
+
+def test_marks_are_there_again_when_the_game_is_opened_again(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(pygame.K_t)
+    stand.key(pygame.K_e, mod=SHIFT)
+    stand.key(pygame.K_RETURN)
+    stand.host.home()
+    again = stand.app.library.saved("riddle")
+    assert again is not None and again.position == board.position
+    stand.host.turn_to("play", session=again)
+    stand.beat(times=4)
+    assert stand.play.session.position.marks[1] == ("e", "")
+    stand.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert stand.play.session.position.marks[1] == ("", "")
+
+
+# A window of any size
+
+
+@pytest.mark.parametrize("size", [(600, 900), (900, 600), (480, 400), (1280, 800)])
+@pytest.mark.parametrize("scale", [100, 150])
+def test_every_letter_can_be_reached_where_the_window_is_small(size: tuple[int, int], scale: int) -> None:
+    stand = Stand(size=size)
+    stand.host.change("scale", scale)
+    board = teacup(stand)
+    window = pygame.Rect((0, 0), size)
+    for letter in "az":
+        where = stand.widget(f"letter {letter}")
+        on_board = stand.widget("board").rect.contains(where.rect)
+        assert where.within == "side" or (on_board and window.contains(where.rect))
+    rows, slots, _keys = board.parts(stand.widget("board").rect, stand.host.look)
+    assert all(window.contains(place) for place in (*rows, *slots))
+    assert not any(row.colliderect(other) for row, other in pairwise(rows))
+    stand.app.close()
+
+
+# After the end
+
+
+def test_the_proof_falls_from_all_words_to_one(stand: Stand) -> None:
+    board = teacup(stand)
+    finish(stand)
+    assert "a cup from which tea is drunk" in stand.says()
+    stand.click("look")
+    assert stand.host.top is stand.play and stand.has("proof chart")
+    counts = [step["before"] for step in board.proof] + [board.proof[-1]["after"]]
+    assert counts[-1] == 1 and counts == sorted(counts, reverse=True) and counts[0] > 5000
+    assert "TEACUP" in stand.says()
+
+
+def test_the_riddle_is_copied_with_and_without_its_answer(stand: Stand) -> None:
+    teacup(stand)
+    finish(stand)
+    stand.click("look")
+    stand.click("Copy riddle")
+    assert clipboard.read() == TEACUP
+    stand.click("Copy with answer")
+    assert clipboard.read() == TEACUP + "\n\nAnswer: teacup"
+
+
+def test_giving_up_shows_proof_and_meaning_in_a_portrait_window_too() -> None:
+    stand = Stand(size=(600, 900))
+    teacup(stand)
+    stand.play.give_up()
+    stand.beat()
+    stand.click("way 1")
+    stand.beat(0.5)
+    assert isinstance(stand.top, GivenUp) and "a cup from which tea is drunk" in stand.says()
+    stand.click("way 0")
+    assert stand.has("proof chart") and stand.host.top is stand.play
+    stand.click("after 1")
+    assert clipboard.read().endswith("Answer: teacup")
+    stand.app.close()
+
+
+# Words of the player's own
+
+
+def test_added_words_count_and_removed_ones_do_not_but_the_answer_stays_one(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(ord("t"))
+    before = board.fits["count"]
+    stand.host.home()
+    # Telcup goes with every line: it may not make a second answer.
+    for name, words in (("words added", "tzzzzz telcup teacups"), ("words removed", "tablet teacup notaword")):
+        stand.host.store.set_setting(name, words)
+    board = teacup(stand)
+    assert all(letter in allowed(line) for letter, line in zip("tescup", board.session.puzzle.lines, strict=True))
+    stand.host.store.set_setting("words added", "tzzzzz tescup teacups")
+    stand.key(ord("t"))
+    assert board.fits["count"] == before + 1 - 1
+    for letter in "eac":
+        stand.key(ord(letter))
+    assert "teacup" in board.fits["words"]
+
+
+# Playing wrongly
+
+
+def test_mad_hands_break_nothing(stand: Stand) -> None:
+    """Hundreds of random keys and clicks, and windows of many sizes: letters and marks stay what the moves say."""
+    rng = Random(5)
+    board = teacup(stand)
+    keys = [*map(ord, "abcemtu"), pygame.K_BACKSPACE, pygame.K_LEFT, pygame.K_END, pygame.K_SPACE, pygame.K_F2]
+    for number in range(250):
+        act = rng.randrange(4)
+        if stand.play.finished:
+            break
+        if act == 0:
+            stand.app.host.resize(rng.choice([(600, 900), (900, 600), (1280, 800)]))
+        elif act == 1:
+            widgets = [widget for widget in stand.top.stage.widgets if widget.key.startswith("letter ")]
+            pos = rng.choice(widgets).rect.center if widgets else (5, 5)
+            pygame.event.post(
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=rng.choice((1, 3)), touch=False)
+            )
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
+        else:
+            mod = rng.choice((0, 0, SHIFT, pygame.KMOD_CTRL))
+            key = pygame.K_z if mod == pygame.KMOD_CTRL else rng.choice(keys)
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        if number % 3 == 0:
+            stand.beat(times=1)
+    stand.beat()
+    session = stand.play.session
+    assert session is board.session
+    while session.can_undo and not stand.play.finished:
+        stand.play.undo()
+    assert stand.play.finished or board.position == session.rules.start(session.puzzle)
+
+
+def test_what_was_asked_before_a_letter_is_not_heard_after_it(stand: Stand) -> None:
+    """The list of words belongs to the letters that stand: while they are being counted it cannot be bought."""
+    board = teacup(stand)
+    asked: list[Any] = []
+    ask = board.setting.ask
+    object.__setattr__(board.setting, "ask", lambda *given, done: asked.append((given, done)))
+    stand.play.play(Put(0, "t"))
+    stand.play.play(Mark(1, "in", "e"))
+    object.__setattr__(board.setting, "ask", ask)
+    board.show_fitting()
+    assert not board.is_counted and stand.play.session.counters.hints == 0
+    (_early, first), (_late, second) = asked
+    first({"count": 1, "words": ["old"]})
+    assert board.fits["count"] != 1
+    second({"count": 2, "words": ["newer"]})
+    assert board.fits["count"] == 2 and board.is_counted
+
+
+def test_a_hint_after_a_wrong_letter_takes_it_back_first(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(ord("m"))
+    stand.key(pygame.K_F2)
+    for _ in range(3):
+        stand.key(pygame.K_F2)
+    assert board.position.letters[0] == "t"
+
+
+def test_a_whole_wrong_word_is_told_and_can_be_mended(stand: Stand) -> None:
+    board = teacup(stand)
+    for letter in "mescup":
+        stand.key(ord(letter))
+    stand.key(pygame.K_RETURN)
+    assert "MESCUP is not the answer" in stand.says() and not stand.play.finished
+    assert faults(board.position) and not is_solved(board.position)
+    stand.key(pygame.K_HOME)
+    stand.key(ord("t"))
+    stand.key(pygame.K_HOME)
+    stand.key(pygame.K_RIGHT)
+    stand.key(pygame.K_RIGHT)
+    stand.key(ord("a"))
+    assert stand.play.finished
+
+
+# A riddle for a word of one's own
+
+
+def own(stand: Stand, size: tuple[int, int] = (1280, 800)) -> OwnRiddle:
+    stand.host.go("new", kind="riddle")
+    stand.beat()
+    stand.click("own word")
+    assert isinstance(stand.top, OwnRiddle)
+    return stand.top
+
+
+def test_a_name_becomes_a_riddle_that_can_be_copied_at_once(stand: Stand) -> None:
+    scene = own(stand)
+    stand.type("Margaret")
+    stand.click("make")
+    assert scene.puzzle is not None and scene.puzzle.extra == ("margaret",)
+    stand.click("copy")
+    riddle = clipboard.read()
+    assert riddle.count("My ") == 8 and "argaret" not in riddle
+    stand.click("copy answer")
+    assert clipboard.read() == riddle + "\n\nAnswer: margaret"
+    assert formats.load(clipboard.read()).answer == "margaret"
+    stand.key(pygame.K_RETURN)
+    assert scene.puzzle is not None and formats.to_text(scene.puzzle) != riddle
+
+
+def test_ones_own_riddle_can_be_played_to_its_end(stand: Stand) -> None:
+    own(stand)
+    stand.type("Zoë")
+    stand.key(pygame.K_RETURN)
+    stand.click("play")
+    stand.beat(times=4)
+    assert isinstance(stand.top, Play) and stand.play.session.puzzle.answer == "zoe"
+    finish(stand)
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("", "Type a word"),
+        (" - ", "Type a word"),
+        ("x", "too short"),
+        ("abcdefghijklmnop", "too many"),
+        ("agent 47", "none for 4"),
+        ("王", "none for 王"),
+    ],
+)
+def test_what_is_no_word_is_told_in_place_and_forgotten_at_the_next_letter(stand: Stand, word: str, told: str) -> None:
+    scene = own(stand)
+    stand.type(word)
+    stand.click("make")
+    assert told in stand.says() and scene.puzzle is None and not stand.has("copy")
+    stand.type("a")
+    assert not stand.has("trouble")
+
+
+def test_a_word_that_gets_no_riddle_is_told_in_one_sentence(stand: Stand) -> None:
+    scene = own(stand)
+    stand.type("shit")
+    stand.click("make")
+    assert scene.puzzle is None and "No riddle" in stand.says()
+
+
+def test_level_and_sort_can_be_changed_while_the_riddle_stands_there(stand: Stand) -> None:
+    scene = own(stand)
+    stand.type("Margaret")
+    stand.click("make")
+    first = scene.puzzle
+    stand.click_at(stand.widget("style").cells(stand.host.look)[1].center)
+    assert scene.puzzle is not None and scene.puzzle.style == "document" and scene.puzzle != first
+    stand.click_at(stand.widget("level").cells(stand.host.look)[3].center)
+    assert scene.level == "fiendish" and scene.puzzle is not None
+
+
+def test_a_game_under_way_is_only_left_for_ones_own_riddle_on_purpose(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(ord("t"))
+    stand.host.home()
+    own(stand)
+    stand.type("Margaret")
+    stand.click("make")
+    stand.click("play")
+    stand.click("way 0")
+    assert isinstance(stand.top, OwnRiddle)
+    saved = stand.app.library.saved("riddle")
+    assert saved is not None and saved.position == board.position

@@ -1,0 +1,244 @@
+"""How a riddle looks: lines in the serif, letters beside them, slots, the keys of the alphabet, the falling chart."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pygame
+
+from game.theme import Colour, Look, button_fill, ink_on, mix
+from game.ui import paint, text
+from game.ui.input import Pointer
+from game.ui.text import BODY, SMALL, Style
+from game.ui.widgets import State, Widget
+
+Rect = pygame.Rect
+Standing = Literal["plain", "in", "out", "ruled out"]
+"""What is thought of a letter: the line allows it, the player holds it in or out, or the line rules it out."""
+
+PAD = 20
+GAP = 9
+"""Between two letters beside a line."""
+LARGEST, SINGLE, SMALLEST = 24, 16, 8
+"""Sizes of a line; from the second on downwards it may be broken."""
+LEADING = 1.3
+
+
+# --- lines ------------------------------------------------------------------------------------------------
+
+
+def lines(line: str, points: int, bold: frozenset[str], look: Look, room: int) -> list[list[str]]:
+    """The words of a line, row by row."""
+    blank = text.width(" ", Style(points, serif=True), look.scale)
+    rows: list[list[str]] = [[]]
+    x = 0
+    for word in line.split(" "):
+        wide = text.width(word, _style(points, word in bold), look.scale)
+        if rows[-1] and x + wide > room:
+            rows.append([])
+            x = 0
+        rows[-1].append(word)
+        x += wide + blank
+    return rows
+
+
+def _style(points: float, bold: bool) -> Style:
+    return Style(points, "bold" if bold else "regular", serif=True)
+
+
+def size_of(texts: Sequence[str], bold: Sequence[frozenset[str]], rooms: Sequence[int], tall: int, look: Look) -> int:
+    """The largest size in which every line has its place, all of them in the same one."""
+    for points in range(LARGEST, SMALLEST, -1):
+        row = round(look.px(points) * LEADING)
+        if row > tall:
+            continue
+        most = 1 if points >= SINGLE else tall // row
+        found = zip(texts, bold, rooms, strict=True)
+        if all(
+            _fits(lines(line, points, words, look, room), points, words, look, room, most)
+            for line, words, room in found
+        ):
+            return points
+    return SMALLEST
+
+
+def _fits(rows: list[list[str]], points: int, bold: frozenset[str], look: Look, room: int, most: int) -> bool:
+    """A single word may still be wider than the room."""
+    widest = max(text.width(word, _style(points, word in bold), look.scale) for row in rows for word in row)
+    return len(rows) <= most and widest <= room
+
+
+def strip(target: pygame.Surface, place: Rect, look: Look, accent: Colour, lit: bool, chosen: bool) -> None:
+    """What is behind a line: a box where the hand is, a stronger one where a hint looks."""
+    if lit or chosen:
+        paint.box(
+            target, place, min(look.px(14), place.height // 3), look.palette.raised, accent, look.px(3 if lit else 1)
+        )
+
+
+def write_line(
+    target: pygame.Surface,
+    line: str,
+    kinds: Mapping[str, bool],
+    place: Rect,
+    points: int,
+    look: Look,
+) -> None:
+    """The line with its clue words lit, the excluded ones struck out."""
+    rows = lines(line, points, frozenset(kinds), look, place.width)
+    row_height = round(look.px(points) * LEADING)
+    top = place.centery - row_height * len(rows) // 2
+    blank = text.width(" ", Style(points, serif=True), look.scale)
+    for number, row in enumerate(rows):
+        x = place.x
+        middle = top + number * row_height + row_height // 2
+        for word in row:
+            x += _write_word(target, word, kinds.get(word), (x, middle), points, look) + blank
+
+
+def _write_word(
+    target: pygame.Surface, word: str, included: bool | None, at: tuple[int, int], points: int, look: Look
+) -> int:
+    colours = look.palette
+    ink = colours.ink if included is None else look.accent("riddle") if included else colours.muted
+    drawn = text.render(word, _style(points, included is not None), look, ink)
+    target.blit(drawn, (at[0], at[1] - drawn.get_height() // 2))
+    if included is False:
+        strike(target, at[0], drawn.get_width(), at[1], points, ink, look)
+    return drawn.get_width()
+
+
+def strike(target: pygame.Surface, x: int, wide: int, middle: int, points: float, ink: Colour, look: Look) -> None:
+    """Through the small letters of a word whose capitals are centred on `middle`."""
+    target.fill(ink, (x, middle + look.px(points * 0.09), wide, max(1, look.px(points / 13))))
+
+
+# --- letters beside a line --------------------------------------------------------------------------------
+
+
+def beside_width(letters: Sequence[tuple[str, Standing]], look: Look) -> int:
+    return sum(text.width(letter.upper(), BODY, look.scale) + look.px(GAP) for letter, _standing in letters)
+
+
+def write_beside(target: pygame.Surface, letters: Sequence[tuple[str, Standing]], place: Rect, look: Look) -> None:
+    """From the right edge: plain ones in grey, those held in with a line below, those held out struck."""
+    colours = look.palette
+    x = place.right
+    for letter, standing in reversed(letters):
+        style = Style(BODY.size, "bold") if standing == "in" else BODY
+        ink = look.accent("riddle") if standing == "in" else colours.ink if standing == "out" else colours.muted
+        drawn = text.render(letter.upper(), style, look, ink)
+        x -= drawn.get_width()
+        target.blit(drawn, (x, place.centery - drawn.get_height() // 2))
+        over = look.px(2)
+        if standing == "in":
+            target.fill(ink, (x, place.centery + look.px(9), drawn.get_width(), look.px(2)))
+        elif standing in ("out", "ruled out"):
+            target.fill(ink, (x - over, place.centery, drawn.get_width() + 2 * over, max(1, look.px(1.5))))
+        x -= look.px(GAP)
+
+
+# --- slots ------------------------------------------------------------------------------------------------
+
+
+def slot(target: pygame.Surface, place: Rect, letter: str, look: Look, edge: Colour, ghost: str = "") -> None:
+    """`ghost` is a letter that a hint would put there."""
+    colours = look.palette
+    paint.box(target, place, look.px(14), colours.raised, edge, look.px(2))
+    shown = ghost or letter
+    if shown:
+        ink = colours.ink if not ghost else mix(look.accent("riddle"), colours.raised, 0.35)
+        style = Style(place.height * 0.5 / look.scale, "bold")
+        paint.write(target, shown.upper(), style, look, ink, place, "centre")
+
+
+# --- keys -------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class LetterKey(Widget):
+    """A letter of the alphabet: a click writes it or marks it, as is chosen; a right click or a long press marks it."""
+
+    letter: str
+    action: Callable[[], object]
+    mark: Callable[[], object]
+    allowed: bool | None = None
+    """Does it go with the line? None where the player wants to find that out."""
+    held: Literal["", "in", "out"] = ""
+
+    reacts = True
+    focusable = True
+    rounding = 8
+
+    def press(self) -> None:
+        self.action()
+
+    def pointer(self, event: Pointer, look: Look) -> None:
+        if event.phase == "up" and event.button == 3 and self.rect.collidepoint(event.pos):
+            self.mark()
+
+    def ring(self, look: Look) -> Rect:
+        return self._box(look).inflate(2 * look.px(2), 2 * look.px(2))
+
+    def _box(self, look: Look) -> Rect:
+        """The whole place takes the finger; the key itself leaves a gap to its neighbours."""
+        return self.rect.inflate(-2 * look.px(3), -2 * look.px(3))
+
+    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        colours, accent = look.palette, look.accent("riddle")
+        box = self._box(look).move(0, look.px(2) if state.pressed else 0)
+        lit = self.allowed is True and self.held != "out"
+        if lit:
+            fill = button_fill(accent)
+            fill = mix(fill, colours.ink, 0.08) if state.pressed or state.hovered else fill
+            paint.box(target, box, look.px(8), fill)
+            ink = ink_on(fill)
+        elif self.allowed is None or self.held or state.hovered:
+            fill = mix(colours.surface, colours.ink, 0.06) if state.hovered else colours.surface
+            paint.box(target, box, look.px(8), fill, accent if self.held == "in" else colours.line, look.px(1))
+            ink = accent if self.held == "in" else colours.muted if self.held == "out" else colours.ink
+        if not lit and self.allowed is False and self.held != "in":
+            ink = mix(colours.line, colours.muted, 0.35)
+        if not self.enabled:
+            ink = mix(ink, colours.surface, 0.5)
+        size = min(16.0, box.height * 0.5 / look.scale)
+        paint.write(target, self.letter.upper(), Style(size, "bold"), look, ink, box, "centre")
+        if self.held == "in":
+            wide = look.px(14)
+            target.fill(ink, (box.centerx - wide // 2, box.centery + look.px(size * 0.6), wide, look.px(2)))
+        elif self.held == "out":
+            wide = look.px(22)
+            target.fill(ink, (box.centerx - wide // 2, box.centery, wide, look.px(2)))
+
+
+# --- the chart --------------------------------------------------------------------------------------------
+
+CHART_ROW = 26
+
+
+def chart(answer: str, steps: Sequence[Mapping[str, Any]], target: pygame.Surface, rect: Rect, look: Look) -> None:
+    """A row a line: its letter, a bar as long as the number of words before has digits, and inside it what is left."""
+    colours, accent = look.palette, look.accent("riddle")
+    row = rect.height // max(1, len(steps))
+    figures = [f"{step['before']:,} → {step['after']:,}" for step in steps]
+    small = Style(13)
+    room = max(text.width(figure, small, look.scale) for figure in figures)
+    left = rect.x + look.px(28)
+    whole = rect.right - room - look.px(12) - left
+    most = _length(steps[0]["before"])
+    for number, (letter, step, figure) in enumerate(zip(answer, steps, figures, strict=True)):
+        place = Rect(rect.x, rect.y + number * row, rect.width, row)
+        paint.write(target, letter.upper(), Style(SMALL.size, "bold"), look, colours.ink, place)
+        thick = look.px(12)
+        for count, colour in ((step["before"], colours.line), (step["after"], accent)):
+            wide = max(look.px(4), round(whole * _length(count) / most))
+            paint.box(target, Rect(left, place.centery - thick // 2, wide, thick), look.px(4), colour)
+        paint.write(target, figure, small, look, colours.muted, place, "right")
+
+
+def _length(count: int) -> float:
+    """By digits rather than by number: from thousands to one in a few steps, all of them to be seen."""
+    return math.log(count + 1)

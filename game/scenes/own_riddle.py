@@ -1,0 +1,224 @@
+"""A riddle for a word of the player's own. Most are made to be sent: they can be copied before anybody plays them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.catalog import BY_KIND, LEVEL_NAMES
+from game.host import Host
+from game.library import Library, Wanted
+from game.scenes.dialogs import Dialog, ask_to_replace
+from game.strings import _, say
+from game.ui import clipboard
+from game.ui.gauges import Progress
+from game.ui.input import Key
+from game.ui.layout import Column, columns
+from game.ui.text import BODY, SMALL, TITLE, Style
+from game.ui.widgets import Button, Field, Label, Paragraph, Segments, Widget, chips_height, heading
+from game.worker import Ticket
+from generators import codes
+from generators.riddle import formats, jobs
+from generators.riddle.rules import LONGEST, SHORTEST, Puzzle
+
+Rect = pygame.Rect
+KIND = "riddle"
+PATIENCE = 30.0
+MOST_TYPED = 60
+LINES = Style(17, serif=True)
+
+
+def trouble(word: str) -> str:
+    """Why no riddle can be made for what was typed, as far as a look at it tells; nothing where one may be."""
+    letters = "".join(char for char in jobs.folded(word) if not char.isspace() and char not in "'’-.")
+    if not letters:
+        return _("Type a word or a name first.")
+    odd = next((char for char in letters if not "a" <= char <= "z"), None)
+    if odd is not None:
+        return _("A riddle has a line for each letter from A to Z, and there is none for {letter}.", letter=odd)
+    if len(letters) < SHORTEST:
+        return _("One letter is too short: a riddle needs {count}.", count=SHORTEST)
+    if len(letters) > LONGEST:
+        return _("{found} letters are too many: a riddle has {count} at most.", found=len(letters), count=LONGEST)
+    return ""
+
+
+class OwnRiddle(Dialog):
+    width = 640.0
+
+    def __init__(self, host: Host, library: Library, choice: Wanted) -> None:
+        super().__init__(host)
+        self.library, self.entry = library, BY_KIND[KIND]
+        self.level, self.style = choice.level.value, str(dict(choice.options)["style"])
+        self.word = ""
+        self.puzzle: Puzzle | None = None
+        self.is_new = False
+        """It has not been drawn yet."""
+        self.trouble = ""
+        self.share = 0.0
+        self.ticket: Ticket[Any] | None = None
+        self.stage.focus = "word"
+
+    # Making
+
+    def make(self) -> None:
+        """A riddle for the word as it stands; once more, another one."""
+        self._stop()
+        self.puzzle, self.trouble, self.share = None, trouble(self.word), 0.0
+        if self.trouble:
+            return
+        self.ticket = self.host.worker.ask(
+            jobs.custom,
+            jobs.folded(self.word).replace(".", ""),
+            self.level,
+            self.style,
+            codes.fresh_seed(self.host.rng),
+            done=self._made,
+            failed=self._failed,
+            progress=self._progress,
+            patience=PATIENCE,
+        )
+
+    def _made(self, text: str) -> None:
+        self.ticket = None
+        self.puzzle, self.is_new = formats.load(text), True
+        self.host.dirty = True
+
+    def _failed(self, error: Exception) -> None:
+        self.ticket = None
+        self.trouble = _(
+            "No riddle was found for “{word}”. Another level or sort may have one.", word=self.word.strip()
+        )
+        self.host.dirty = True
+
+    def _progress(self, share: float) -> None:
+        self.share = share
+        self.host.dirty = True
+
+    def _stop(self) -> None:
+        if self.ticket is not None:
+            self.ticket.cancel()
+            self.ticket = None
+
+    def _type(self, word: str) -> None:
+        self._stop()
+        self.word, self.puzzle, self.trouble = word[:MOST_TYPED], None, ""
+
+    def _choose(self, name: str, value: object) -> None:
+        """Another level or sort; a riddle that stands there is made again in it."""
+        if name == "level":
+            self.level = str(value)
+        else:
+            self.style = str(value)
+        if self.puzzle is not None or self.ticket is not None or self.trouble:
+            self.make()
+
+    # What can be done with it
+
+    def copy(self, with_answer: bool) -> None:
+        if self.puzzle is not None:
+            clipboard.write(formats.to_text(self.puzzle, with_answer))
+            words = _("The riddle is copied, with its answer.")
+            self.host.note(words if with_answer else _("The riddle is copied, without its answer."))
+
+    def play(self) -> None:
+        if self.library.leaves_behind(KIND):
+            ask_to_replace(self.host, self.look.accent(KIND), self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        if self.puzzle is not None:
+            session = self.library.session(KIND, self.puzzle)
+            self.host.turn_to("play", session=session, verdict=_("A riddle for a word of your own"))
+
+    def closed(self) -> None:
+        self._stop()
+
+    def tick(self) -> bool:
+        return self.ticket is not None
+
+    def key(self, event: Key) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.make()
+            return True
+        return False
+
+    # Building
+
+    def build(self, area: Rect) -> list[Widget]:
+        widgets = super().build(area)
+        if self.is_new:
+            # In a small window what was just made would be out of sight.
+            self.is_new = False
+            port = self.stage.viewports["dialog"]
+            port.move_to(port.content)
+            widgets = super().build(area)
+        return widgets
+
+    def fill(self, column: Column) -> list[Widget]:
+        muted, accent = self.look.palette.muted, self.look.accent(KIND)
+        words = _("A line for each letter, and no other word goes with them all.")
+        widgets: list[Widget] = [
+            Label("title", column.take(36, gap=4), _("A riddle for a word of your own"), TITLE),
+            Paragraph("words", column.paragraph(words, SMALL, gap=16), words, SMALL, muted),
+        ]
+        line = column.take(48, gap=14)
+        make = Rect(line.right - self.px(140), line.y, self.px(140), line.height)
+        field = Rect(line.x, line.y, make.x - line.x - self.px(12), line.height)
+        name = _("Another") if self.puzzle is not None else _("Make it")
+        widgets += [
+            Field("word", field, self.word, self._type, _("A word or a name, such as Margaret"), self.make),
+            Button("make", make, name, self.make, fill=accent, hotkey="⏎"),
+        ]
+        widgets += self._progress_or_trouble(column)
+        widgets += self._chips("level", _("Level"), self._levels(), self.level, column)
+        widgets += self._chips("style", _("Pairs of words"), self._styles(), self.style, column)
+        return widgets + self._riddle(column)
+
+    def _progress_or_trouble(self, column: Column) -> list[Widget]:
+        if self.trouble:
+            bad = self.look.palette.bad
+            return [Paragraph("trouble", column.paragraph(self.trouble, BODY, gap=14), self.trouble, BODY, bad)]
+        if self.ticket is not None:
+            return [Progress("progress", column.take(10, gap=14), self.share, self.look.accent(KIND))]
+        return []
+
+    def _levels(self) -> list[tuple[object, str]]:
+        return [(level.value, say(LEVEL_NAMES[level.value])) for level in self.entry.rules.levels({})]
+
+    def _styles(self) -> list[tuple[object, str]]:
+        choice = next(choice for choice in self.entry.rules.choices({}) if choice.name == "style")
+        return [(value, self.entry.value_name("style", value)) for value in choice.values]
+
+    def _chips(
+        self, name: str, title: str, values: list[tuple[object, str]], chosen: str, column: Column
+    ) -> list[Widget]:
+        above = column.take(20, gap=6)
+        place = column.take_px(chips_height(values, self.look, column.area.width), gap=14)
+        chips = Segments(name, place, values, chosen, partial(self._choose, name), self.look.accent(KIND), joined=False)
+        return [heading(f"{name} name", above, title, self.look), chips]
+
+    def _riddle(self, column: Column) -> list[Widget]:
+        if self.puzzle is None:
+            return []
+        lines = "\n".join(formats.write_lines(self.puzzle))
+        answer = _("Answer: {word}", word=self.puzzle.answer.upper())
+        return [
+            Paragraph("riddle", column.paragraph(lines, LINES, gap=8), lines, LINES),
+            Label("answer", column.take(24), answer, SMALL, self.look.palette.muted),
+        ]
+
+    def foot(self, column: Column) -> list[Widget]:
+        if self.puzzle is None:
+            line = column.take(48)
+            place = Rect(line.right - self.px(140), line.y, self.px(140), line.height)
+            return [Button("close", place, _("Close"), self.back)]
+        first, second, third = columns(column.take(48), 3, self.px(12))
+        return [
+            Button("copy", first, _("Copy riddle"), partial(self.copy, False), fill=self.look.accent(KIND)),
+            Button("copy answer", second, _("Copy with answer"), partial(self.copy, True)),
+            Button("play", third, _("Play it"), self.play),
+        ]
