@@ -33,6 +33,8 @@ from generators.crossword.board import Slot, numbers, runs
 STYLES = ("fill-in", "clued")
 PATTERNS = ("lattice", "dense", "free")
 """How words cross: every other letter, as British grids do; nearly every letter, as American ones; anyhow."""
+BANK_RULES = ("not in the list", "word used twice", "no word fits")
+"""Faults that only a list of words has."""
 UNKNOWN = "?"
 LONGEST_CELL = 12
 """Letters in one cell."""

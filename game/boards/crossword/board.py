@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -23,6 +23,7 @@ from game.ui.widgets import Button, Widget
 from generators.contract import Cell
 from generators.crossword import jobs
 from generators.crossword.rules import (
+    BANK_RULES,
     LONGEST_CELL,
     Check,
     Declare,
@@ -208,7 +209,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     # Words of the list
 
     def pick(self, word: str) -> None:
-        """Pick a word up; the same word again goes into the entry in hand, if it fits there. At the end, ask about it."""
+        """Pick a word up; the same word again goes into the entry in hand, if it fits. At the end, ask about it."""
         if self.hands.finished:
             self._ask_meaning(word)
             return
@@ -513,12 +514,17 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             self._inviting(),
             self.typing if self.several else "",
         )
-        drawing.grid(target, view, self.position, shown, self.lit, look)
+        lit = replace(self.lit, faults=self.lit.faults | self._conflicts())
+        drawing.grid(target, view, self.position, shown, lit, look)
         if self.carried is not None and self.carried.far:
             place = Rect(0, 0, look.px(20) * len(self.carried.word) + look.px(24), look.px(40))
             place.center = self.carried.pos
             paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent("crossword"), 0.3))
             paint.write(target, self.carried.word.upper(), STRONG, look, look.palette.ink, place, "centre")
+
+    def _conflicts(self) -> frozenset[Cell]:
+        """What contradicts the list shows at once: anybody can see it there."""
+        return frozenset(cell for fault in self.session.faults if fault.rule in BANK_RULES for cell in fault.cells)
 
     def pieces(self, rect: Rect, look: Look) -> list[Widget]:
         puzzle, window = self.session.puzzle, self._window(rect, look)

@@ -22,6 +22,7 @@ def value_name(name: str, value: int | str) -> str:
         "clued": _("With clues"),
         "lattice": _("Lattice"),
         "dense": _("Dense"),
+        "free": _("Free"),
     }
     return f"{value} × {value}" if name == "size" else names.get(str(value), str(value))
 

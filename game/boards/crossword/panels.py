@@ -66,6 +66,8 @@ def _how_many(board: CrosswordBoard, entry: Entry) -> str:
         count = board.count
     if count is None:
         return ""
+    if not count:
+        return _("No word fits.")
     return _("1 word fits.") if count == 1 else _("{count} words fit.", count=count)
 
 
