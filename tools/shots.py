@@ -308,6 +308,21 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
             scene.board.put(letter)
         studio.settle(80)
 
+    def riddle_marks() -> None:
+        scene: Any = host.top
+        for letter in "ae":
+            scene.board.mark(letter, "in")
+        for letter in "st":
+            scene.board.mark(letter, "out")
+        scene.board.choose_mode("out")
+        studio.settle()
+
+    def riddle_words() -> None:
+        scene: Any = host.top
+        scene.board.choose_mode("write")
+        scene.board.show_fitting()
+        studio.settle()
+
     def riddle_hint() -> None:
         rung()
         rung()
@@ -318,6 +333,17 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         for move in scene.session.rules.answer(scene.session.puzzle):
             scene.play(move)
         studio.settle()
+        studio.settle()
+
+    def riddle_new() -> None:
+        host.home()
+        host.go("new", kind="riddle")
+
+    def riddle_own() -> None:
+        host.go("own riddle", choice=wanted("riddle", "normal", {}))
+        scene: Any = host.top
+        scene.word = "Margaret"
+        scene.make()
         studio.settle()
 
     def toast() -> None:
@@ -368,8 +394,13 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         ("46-brick-shown", brick_shown),
         ("47-brick-new", brick_new),
         ("50-riddle", riddle),
-        ("51-riddle-hint", riddle_hint),
-        ("52-riddle-solved", riddle_solved),
+        ("51-riddle-marks", riddle_marks),
+        ("52-riddle-words", riddle_words),
+        ("53-riddle-hint", riddle_hint),
+        ("54-riddle-solved", riddle_solved),
+        ("55-riddle-proof", host.pop),
+        ("56-riddle-new", riddle_new),
+        ("57-riddle-own", riddle_own),
     )
 
 

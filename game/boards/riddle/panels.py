@@ -101,7 +101,7 @@ def note(board: RiddleBoard) -> str:
 
 def in_row(width: int, look: Look) -> int:
     """Keys a finger can hit, and rows that are full but for the last."""
-    return 13 if width >= look.px(13 * 36) else 9 if width >= look.px(9 * 42) else 7
+    return 13 if width >= look.px(13 * 34) else 9 if width >= look.px(9 * 42) else 7
 
 
 def keys_height(width: int, look: Look) -> int:
