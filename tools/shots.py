@@ -310,9 +310,8 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
 
     def riddle_marks() -> None:
         scene: Any = host.top
-        for letter in "ae":
-            scene.board.mark(letter, "in")
-        for letter in "st":
+        scene.board.mark("p", "in")
+        for letter in "lt":
             scene.board.mark(letter, "out")
         scene.board.choose_mode("out")
         studio.settle()

@@ -17,7 +17,7 @@ from game.ui.input import Key, Pointer
 from game.ui.layout import Column
 from game.ui.motion import Motion
 from game.ui.widgets import State, Widget
-from generators.contract import Cell
+from generators.contract import Cell, Options
 
 
 @dataclass(frozen=True)
@@ -178,6 +178,10 @@ class Board(Generic[P, S, M]):
         return None
 
     # What the scene shows beside it
+
+    def options(self) -> Options:
+        """What the scene tells of this puzzle; what was brought from elsewhere may lie outside what is made here."""
+        return self.session.rules.options_of(self.session.puzzle)
 
     def status(self) -> Status:
         raise NotImplementedError(type(self).__name__)

@@ -387,7 +387,7 @@ class Play(Scene):
     def title_note(self) -> str:
         origin = self.session.puzzle.origin
         level = LEVEL_NAMES[origin.level.value if origin else "imported"]
-        return f"{self.entry.short(self.options)} · {say(level)}"
+        return f"{self.entry.short(self.board.options())} · {say(level)}"
 
     def build(self, area: Rect) -> list[Widget]:
         self.board.lit = self.advice.lit

@@ -302,7 +302,7 @@ def _facts(play: Play, column: Column) -> list[Widget]:
     origin = play.session.puzzle.origin
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
     promise = say(play.entry.promise) if origin else play.verdict or _("A puzzle of your own")
-    facts = f"{play.entry.facts(play.options)} · {level}"
+    facts = f"{play.entry.facts(play.board.options())} · {level}"
     line = inside.take(22, gap=6)
     widgets: list[Widget] = [
         heading("facts kind", line, _("Puzzle"), play.look),

@@ -15,6 +15,7 @@ from game.ui import clipboard
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Widget
+from generators.contract import Options
 from generators.riddle import formats, jobs
 from generators.riddle.rules import Clear, Mark, Move, Position, Put, Puzzle, Reveal, clues
 
@@ -119,16 +120,21 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
 
     # What the scene shows beside it
 
+    def options(self) -> Options:
+        """The letters of the answer itself: one that somebody chose may have more than those that are made."""
+        return {**super().options(), "length": len(self.session.puzzle.answer)}
+
     def status(self) -> Status:
         return panels.status(self)
 
     def show_fitting(self) -> None:
-        if not self.is_counted:
+        if not self.is_counted or not self.fits["count"]:
             return
-        words = ", ".join(self.fits["words"]) or _("No word fits these letters.")
+        words = ", ".join(self.fits["words"])
         more = self.fits["count"] - len(self.fits["words"])
-        if more and self.fits["words"]:
-            words = _("{words} and {count} more", words=words, count=f"{more:,}")
+        if more:
+            # Only rude words may fit, which are counted but not shown.
+            words = _("{words} and {count} more", words=words, count=f"{more:,}") if words else f"{more:,}"
         self.hands.explain(_("Words that still fit"), words)
 
     def acts(self) -> tuple[tuple[Act, ...], ...]:

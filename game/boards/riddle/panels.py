@@ -37,9 +37,10 @@ def status(board: RiddleBoard) -> Status:
     title = _("Words that still fit")
     if not board.fits:
         return Status(title, _("Counting..."))
-    words = joined(_counted(board), _("Open the list for a small penalty."))
-    acts = (Act(_("Show them"), board.show_fitting, enabled=board.is_counted),) if not board.hands.finished else ()
-    return Status(title, words, f"{board.fits['count']:,}", acts=acts, figure=True)
+    count = board.fits["count"]
+    more = _("Open the list for a small penalty.") if count else _("Something there cannot be right.")
+    act = Act(_("Show them"), board.show_fitting, enabled=board.is_counted and count > 0)
+    return Status(title, joined(_counted(board), more), f"{count:,}", acts=(act,), figure=True)
 
 
 def _counted(board: RiddleBoard) -> str:

@@ -9,24 +9,17 @@ import pygame
 import pytest
 
 from game.boards.riddle import panels
-from game.library import AnySession
 from game.scenes.given_up import GivenUp
-from game.scenes.own_riddle import OwnRiddle
 from game.scenes.play import Play
 from game.scenes.solved import Solved
 from game.ui import clipboard
 from generators import making
 from generators.riddle import formats
 from generators.riddle.rules import Mark, Put, allowed, faults, is_solved
+from tests.game.riddles import TEACUP, finish, teacup
 from tests.game.stand import Stand
 
 SHIFT = pygame.KMOD_LSHIFT
-TEACUP = """My first is in remit but not in resins
-My second is in mingles but not in gingkos
-My third is in suave and also in state
-My fourth is in caned and also in cored
-My fifth is in saucy but not in spacey
-My last is in carps but not in save"""
 
 
 @pytest.fixture
@@ -42,21 +35,6 @@ def start(stand: Stand) -> Any:
     stand.beat(times=6)
     assert isinstance(stand.top, Play)
     return stand.top.board
-
-
-def teacup(stand: Stand) -> Any:
-    """The riddle that the rules are told with."""
-    session: AnySession = stand.app.library.session("riddle", formats.load(TEACUP))
-    stand.host.turn_to("play", session=session)
-    stand.beat(times=4)
-    return stand.play.board
-
-
-def finish(stand: Stand) -> None:
-    for letter in stand.play.session.puzzle.answer:
-        stand.key(ord(letter))
-    stand.beat(0.5)
-    assert isinstance(stand.top, Solved)
 
 
 def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
@@ -388,6 +366,18 @@ def test_what_was_asked_before_a_letter_is_not_heard_after_it(stand: Stand) -> N
     assert board.fits["count"] == 2 and board.is_counted
 
 
+def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(pygame.K_q, mod=SHIFT)
+    stand.key(pygame.K_RIGHT)
+    for letter in "xx":
+        stand.key(ord(letter))
+    assert board.fits["count"] == 0 and "cannot be right" in stand.says()
+    assert not stand.widget("status 0").enabled
+    board.show_fitting()
+    assert stand.play.session.counters.hints == 0
+
+
 def test_a_hint_after_a_wrong_letter_takes_it_back_first(stand: Stand) -> None:
     board = teacup(stand)
     stand.key(ord("m"))
@@ -411,91 +401,3 @@ def test_a_whole_wrong_word_is_told_and_can_be_mended(stand: Stand) -> None:
     stand.key(pygame.K_RIGHT)
     stand.key(ord("a"))
     assert stand.play.finished
-
-
-# A riddle for a word of one's own
-
-
-def own(stand: Stand, size: tuple[int, int] = (1280, 800)) -> OwnRiddle:
-    stand.host.go("new", kind="riddle")
-    stand.beat()
-    stand.click("own word")
-    assert isinstance(stand.top, OwnRiddle)
-    return stand.top
-
-
-def test_a_name_becomes_a_riddle_that_can_be_copied_at_once(stand: Stand) -> None:
-    scene = own(stand)
-    stand.type("Margaret")
-    stand.click("make")
-    assert scene.puzzle is not None and scene.puzzle.extra == ("margaret",)
-    stand.click("copy")
-    riddle = clipboard.read()
-    assert riddle.count("My ") == 8 and "argaret" not in riddle
-    stand.click("copy answer")
-    assert clipboard.read() == riddle + "\n\nAnswer: margaret"
-    assert formats.load(clipboard.read()).answer == "margaret"
-    stand.key(pygame.K_RETURN)
-    assert scene.puzzle is not None and formats.to_text(scene.puzzle) != riddle
-
-
-def test_ones_own_riddle_can_be_played_to_its_end(stand: Stand) -> None:
-    own(stand)
-    stand.type("Zoë")
-    stand.key(pygame.K_RETURN)
-    stand.click("play")
-    stand.beat(times=4)
-    assert isinstance(stand.top, Play) and stand.play.session.puzzle.answer == "zoe"
-    finish(stand)
-
-
-@pytest.mark.parametrize(
-    ("word", "told"),
-    [
-        ("", "Type a word"),
-        (" - ", "Type a word"),
-        ("x", "too short"),
-        ("abcdefghijklmnop", "too many"),
-        ("agent 47", "none for 4"),
-        ("王", "none for 王"),
-    ],
-)
-def test_what_is_no_word_is_told_in_place_and_forgotten_at_the_next_letter(stand: Stand, word: str, told: str) -> None:
-    scene = own(stand)
-    stand.type(word)
-    stand.click("make")
-    assert told in stand.says() and scene.puzzle is None and not stand.has("copy")
-    stand.type("a")
-    assert not stand.has("trouble")
-
-
-def test_a_word_that_gets_no_riddle_is_told_in_one_sentence(stand: Stand) -> None:
-    scene = own(stand)
-    stand.type("shit")
-    stand.click("make")
-    assert scene.puzzle is None and "No riddle" in stand.says()
-
-
-def test_level_and_sort_can_be_changed_while_the_riddle_stands_there(stand: Stand) -> None:
-    scene = own(stand)
-    stand.type("Margaret")
-    stand.click("make")
-    first = scene.puzzle
-    stand.click_at(stand.widget("style").cells(stand.host.look)[1].center)
-    assert scene.puzzle is not None and scene.puzzle.style == "document" and scene.puzzle != first
-    stand.click_at(stand.widget("level").cells(stand.host.look)[3].center)
-    assert scene.level == "fiendish" and scene.puzzle is not None
-
-
-def test_a_game_under_way_is_only_left_for_ones_own_riddle_on_purpose(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(ord("t"))
-    stand.host.home()
-    own(stand)
-    stand.type("Margaret")
-    stand.click("make")
-    stand.click("play")
-    stand.click("way 0")
-    assert isinstance(stand.top, OwnRiddle)
-    saved = stand.app.library.saved("riddle")
-    assert saved is not None and saved.position == board.position
