@@ -10,7 +10,7 @@ import contextlib
 import json
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
@@ -19,12 +19,24 @@ from generators.contract import Level, Origin, PuzzleError, is_seed
 TEXT_LIMIT = 1 << 20
 """Bytes. The largest puzzle takes a hundredth of it; a film dropped on the window by mistake takes no memory."""
 
+BINARY = ((2, b"ACROSS&DOWN\0"),)
+"""What puzzles written in bytes have, and where; the rest of them is never text."""
+
 FORMAT = 1
 """The version of the own files. A reader refuses a newer one rather than guess."""
 
 
 def read_text(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
     """Errors call the file by its name alone, or by what the caller calls it."""
+    return _read(path, limit, source, decode)
+
+
+def read_puzzle(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
+    """A text, or a puzzle that is written in bytes."""
+    return _read(path, limit, source, text_of)
+
+
+def _read(path: str | Path, limit: int, source: str | None, decode: Callable[[bytes, str], str]) -> str:
     source = _name(path) if source is None else source
     try:
         with open(path, "rb") as file:
@@ -63,20 +75,36 @@ def decode(data: bytes, source: str = "") -> str:
     return text
 
 
+def text_of(data: bytes, source: str = "") -> str:
+    """A text; of a puzzle that is written in bytes, a character of Latin-1 for each."""
+    is_binary = any(data.startswith(mark, start) for start, mark in BINARY)
+    return data.decode("latin-1") if is_binary else decode(data, source)
+
+
 def write_text(path: str | Path, text: str, source: str | None = None) -> None:
     """All or nothing: a temporary file beside the target takes its place when it is complete."""
+    try:
+        data = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        name = _name(path) if source is None else source
+        raise PuzzleError(f"the file cannot be written ({reason_of(error)})", name) from None
+    write_bytes(path, data, source)
+
+
+def write_bytes(path: str | Path, data: bytes, source: str | None = None) -> None:
+    """All or nothing, as `write_text`."""
     target = Path(path)
     source = _name(path) if source is None else source
     try:
         if target.is_dir():
             raise PuzzleError("this is a folder, so no file of that name can be written", source)
         if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8", newline="\n")  # a pipe or a device stays what it is
+            target.write_bytes(data)  # a pipe or a device stays what it is
             return
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.resolve().parent)
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
             os.chmod(name, _mode_for(target))
             os.replace(name, target.resolve())
         except BaseException:

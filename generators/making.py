@@ -27,7 +27,7 @@ from generators.contract import (
     is_seed,
     steady,
 )
-from generators.files import kind_of, read_text
+from generators.files import kind_of, read_puzzle
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
@@ -99,8 +99,8 @@ def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
     if codes.looks_like_code(text):
         return codes.decode(text)
     kind = kind_of(text)
-    if kind is None:
-        kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), None)
+    if kind not in KINDS:  # other programs' files may name a kind of their own
+        kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), kind)
     if kind is not None:
         return kind, rules_of(kind).load(text, source)
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
@@ -115,7 +115,7 @@ def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] 
     """What a file, or else a text, holds: a puzzle's kind and own text, or the request of a code."""
     pulse(0.0)
     source = os.path.basename(path)
-    found = open_puzzle(read_text(path) if path else text, source)
+    found = open_puzzle(read_puzzle(path) if path else text, source)
     if isinstance(found, Request):
         return found
     kind, puzzle = found

@@ -226,7 +226,7 @@ class OpenFile(Scene):
         return widgets
 
 
-ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url")
+ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz")
 MOST_ENTRIES = 2000
 
 

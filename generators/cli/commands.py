@@ -19,7 +19,7 @@ from typing import Any
 from generators import codes, making
 from generators.catalog import rules_of
 from generators.cli.inputs import Item, Load, items
-from generators.cli.part import Part
+from generators.cli.part import IN_BYTES, Part
 from generators.cli.parts import COUNTS, PARTS
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
@@ -42,8 +42,8 @@ from generators.contract import (
 def make(args: Namespace) -> int:
     part, rules = PARTS[args.kind], rules_of(args.kind)
     request = _request(args, part)
-    output, bar = Output(args.out), Bar(args.count)
     form = "json" if args.json else args.format or _usual_form(args)
+    output, bar = Output(args.out, form in IN_BYTES), Bar(args.count)
     try:
         with _makers(args, bar) as each:
             for text in making.pack(request, args.count, each, _job(args, part)):
@@ -279,7 +279,7 @@ def _hint_json(kind: str, step: Hint[Any] | None) -> object:
 
 
 def convert(args: Namespace) -> int:
-    part, output, status = PARTS[args.kind], Output(args.out), DONE
+    part, output, status = PARTS[args.kind], Output(args.out, args.to in IN_BYTES), DONE
     write = {"solution": _solution, "code": _code}.get(args.to)
     for item in items(args, part.load):
         puzzle = item.puzzle()

@@ -14,6 +14,9 @@ A = TypeVar("A")
 
 Group = _ArgumentGroup
 
+IN_BYTES = ("puz",)
+"""Forms that are no text: a Part writes them with a character of Latin-1 for each byte."""
+
 
 class Part(Protocol[P, S, A]):
     """P is a puzzle, S a position, A an answer as the solver yields it."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from generators.contract import PuzzleError
-from generators.files import decode, read_bounded, read_text, reason_of, write_text
+from generators.files import read_bounded, read_puzzle, reason_of, text_of, write_bytes, write_text
 
 STDIN = "standard input"
 PACK_LIMIT = 16 << 20
@@ -19,37 +19,52 @@ PACK_LIMIT = 16 << 20
 def read_input(name: str) -> tuple[str, str]:
     """The text, and what to call its source; `-` is standard input."""
     if name != "-":
-        return read_text(name, PACK_LIMIT, name), name
+        return read_puzzle(name, PACK_LIMIT, name), name
     if sys.stdin is None:
         raise PuzzleError("there is nothing to read", STDIN)
     try:
-        return decode(read_bounded(sys.stdin.buffer, STDIN, PACK_LIMIT), STDIN), STDIN
+        return text_of(read_bounded(sys.stdin.buffer, STDIN, PACK_LIMIT), STDIN), STDIN
     except OSError as error:
         raise PuzzleError(f"it cannot be read ({reason_of(error)})", STDIN) from None
 
 
 class Output:
-    """Results go to standard output one by one, or together into a file once it can be complete."""
+    """Results go to standard output one by one, or together into a file once it can be complete.
 
-    def __init__(self, path: str | None) -> None:
-        self._path = path
+    Of a form in bytes there is one result, and each of its characters is a byte.
+    """
+
+    def __init__(self, path: str | None, in_bytes: bool = False) -> None:
+        self._path, self._in_bytes = path, in_bytes
         self._kept: list[str] = []
         self._empty = True
         if path is not None:
             _check_writable(path)
+        elif in_bytes and sys.stdout is not None and sys.stdout.isatty():
+            raise PuzzleError("this form is not for people to read: expected --out with the name of a file")
 
     def add(self, text: str) -> None:
-        between = "" if self._empty or "\n" not in text else "\n"
-        text = between + text + "\n"
+        if self._in_bytes:
+            if not self._empty:
+                raise PuzzleError("this form has one puzzle in a file, and there are more")
+        else:
+            text = ("" if self._empty or "\n" not in text else "\n") + text + "\n"
         self._empty = False
         if self._path is not None:
             self._kept.append(text)
+        elif self._in_bytes:
+            say_bytes(text.encode("latin-1"))
         else:
             say(text)
 
     def close(self) -> None:
-        if self._path is not None and self._kept:
-            write_text(self._path, "".join(self._kept), self._path)
+        if self._path is None or not self._kept:
+            return
+        text = "".join(self._kept)
+        if self._in_bytes:
+            write_bytes(self._path, text.encode("latin-1"), self._path)
+        else:
+            write_text(self._path, text, self._path)
 
 
 def _check_writable(path: str) -> None:
@@ -70,6 +85,18 @@ def say(text: str) -> None:
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise PuzzleError(f"it cannot be written ({reason_of(error)})", "standard output") from None
+
+
+def say_bytes(data: bytes) -> None:
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -2,7 +2,7 @@
 
 A crossword has 1 to LARGEST rows and columns and at least one slot. Its open cells hold small letters or digits, or
 UNKNOWN; given cells are known ones. No two clues stand for one entry, and every clue stands for one. The answer of a
-fill-in, where it is known, takes no word more often than the bank has it.
+fill-in, where it is known, takes no word more often than the bank has it, and none of its cells has several letters.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from generators.contract import PuzzleError
 from generators.crossword.board import LARGEST
@@ -98,6 +99,8 @@ def _check_words(puzzle: Puzzle) -> None:
     if puzzle.words != bank(puzzle.words):
         raise PuzzleError("expected the words by their length, and in alphabetical order within a length")
     if puzzle.style == "fill-in":
+        if not puzzle.words or any(len(text) > 1 for text in puzzle.cells):
+            raise PuzzleError("expected a fill-in with words to place and one letter in a cell")
         left = Counter(puzzle.words)
         for entry in puzzle.entries:
             if UNKNOWN not in entry.answer:
@@ -122,3 +125,20 @@ def _check_texts(puzzle: Puzzle) -> None:
     for text in (*lines, *(text for clue in puzzle.clues for text in (clue.text, clue.pos))):
         if _UNFIT.search(text):
             raise PuzzleError(f"expected texts without control characters, found {brief(text)}")
+
+
+def capital(text: str) -> str:
+    """The text of a cell as others write it, where that can be read back."""
+    return text.upper() if small(text.upper()) == text else text
+
+
+def finished(puzzle: Puzzle, words: Iterable[str], strays: Iterable[str], source: str = "") -> Puzzle:
+    """A crossword from another program. One without a clue, but with its answer, is a fill-in of these words, or else
+    of the answer's own; clues that no word of the grid has are kept as notes."""
+    notes = "\n".join(filter(None, [puzzle.notes, *strays]))
+    words = bank(words)
+    if not puzzle.clues and notes == puzzle.notes and not words and puzzle.is_known:
+        words = bank(entry.word for entry in puzzle.entries)
+    if puzzle.clues or not words or any(len(text) > 1 for text in puzzle.cells):
+        return checked(replace(puzzle, style="clued", notes=notes), source)
+    return checked(replace(puzzle, style="fill-in", words=words, notes=notes), source)

@@ -54,7 +54,7 @@ def puzzles(
     bare = Puzzle(style, height, width, (draw(letters), draw(letters), *rows))
     known = [found for found in bare.open_cells if bare.at(found) != UNKNOWN]
     answers = [entry.word for entry in bare.entries if UNKNOWN not in entry.answer]
-    words = bank([*answers, *draw(st.lists(st.text(letters, min_size=1, max_size=6), max_size=4))])
+    words = bank([*answers, *draw(st.lists(st.text(letters, min_size=1, max_size=6), min_size=1, max_size=4))])
     clued = [entry for entry in bare.entries if style == "clued" and draw(st.booleans())]
     return checked(
         Puzzle(
