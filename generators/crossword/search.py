@@ -112,9 +112,7 @@ class Search:
 
     def root(self) -> State | None:
         """What is left before any guess; None when some slot is left without a word."""
-        masks = [0] * len(self.shelves)
-        for number in self.open:
-            masks[number] = self.shelves[number].matching(self.patterns[number]) & ~self._gone(number)
+        masks = self.fitting()
         letters: list[list[str]] = [[] for _ in self.net.crossings]
         for number in self.open:
             for place, cell, other, at in self.links[number]:
@@ -127,16 +125,26 @@ class Search:
         self._count_node()
         return self._kept(state, list(self.open))
 
-    def _gone(self, number: int) -> int:
-        """The words of a slot's length that those standing on the board take away."""
-        shelf, gone = self.shelves[number], 0
+    def fitting(self) -> list[int]:
+        """By slot: the words that go with its letters and stand nowhere yet; none for a slot that is full."""
+        masks = [0] * len(self.shelves)
+        for length, group in self.groups.items():
+            free = self.free(length)
+            for number in group:
+                masks[number] = free & self.shelves[number].matching(self.patterns[number])
+        return masks
+
+    def free(self, length: int) -> int:
+        """The words of a length that those standing on the board leave to the others."""
+        shelf = self.index.of(length)
+        free = shelf.all
         for word in dict.fromkeys(self.standing):
-            at = shelf.numbers.get(word) if len(word) == shelf.length else None
+            at = shelf.numbers.get(word) if len(word) == length else None
             if at is not None and shelf.copies.get(at, 1) <= self.standing.count(word):
-                gone |= 1 << at
-            for length, mask in self._apart_from(word):
-                gone |= mask if length == shelf.length else 0
-        return gone
+                free &= ~(1 << at)
+            for size, mask in self._apart_from(word):
+                free &= ~mask if size == length else -1
+        return free
 
     def _shared(self, number: int, place: int, other: int, at: int) -> list[str]:
         if (given := self.patterns[number][place]) != "":
