@@ -310,14 +310,11 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         accent = look.accent("riddle")
         lit = {cell[0] for cell in self.lit.look_at}
         inside = [place.inflate(-2 * look.px(drawing.PAD), 0) for place in rows]
-        beside = [panels.beside(self, number) for number in range(len(rows))]
-        rooms = []
-        for number, place in enumerate(inside):
-            wide = drawing.beside_width(beside[number], look)
-            if wide > place.width * 2 // 5:
-                beside[number] = [(letter, how) for letter, how in beside[number] if how in ("in", "out")]
-                wide = drawing.beside_width(beside[number], look)
-            rooms.append(place.width - wide)
+        shares = [place.width * 2 // 5 for place in inside]
+        beside = [drawing.within(panels.beside(self, number), share, look) for number, share in enumerate(shares)]
+        rooms = [
+            place.width - drawing.beside_width(letters, look) for place, letters in zip(inside, beside, strict=True)
+        ]
         bold = [frozenset(kinds) for kinds in self.kinds]
         points = drawing.size_of(self.lines, bold, rooms, rows[0].height, look)
         for number, (line, place) in enumerate(zip(self.lines, rows, strict=True)):

@@ -123,6 +123,17 @@ def beside_width(letters: Sequence[tuple[str, Standing]], look: Look) -> int:
     return sum(text.width(letter.upper(), BODY, look.scale) + look.px(GAP) for letter, _standing in letters)
 
 
+def within(letters: list[tuple[str, Standing]], room: int, look: Look) -> list[tuple[str, Standing]]:
+    """As many as have room: the player's own marks before what the helper says, those held in before the others."""
+    for left in (("plain", "ruled out", "in", "out"), ("in", "out"), ("in",)):
+        shown = [(letter, standing) for letter, standing in letters if standing in left]
+        if beside_width(shown, look) <= room:
+            return shown
+    while beside_width([*shown, ("…", "plain")], look) > room and shown:
+        shown.pop()
+    return [*shown, ("…", "plain")] if shown else []
+
+
 def write_beside(target: pygame.Surface, letters: Sequence[tuple[str, Standing]], place: Rect, look: Look) -> None:
     """From the right edge: plain ones in grey, those held in with a line below, those held out struck."""
     colours = look.palette

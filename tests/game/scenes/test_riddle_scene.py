@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boards.riddle import panels
+from game.boards.riddle import drawing, panels
 from game.scenes.given_up import GivenUp
 from game.scenes.play import Play
 from game.scenes.solved import Solved
@@ -216,6 +216,19 @@ def test_a_line_that_leaves_many_letters_shows_those_it_rules_out(stand: Stand) 
     stand.beat(times=4)
     board: Any = stand.play.board
     assert panels.beside(board, 0) == [(letter, "ruled out") for letter in "aehmsu"]
+
+
+def test_marks_beside_a_line_never_run_into_it(stand: Stand) -> None:
+    """The helper's letters give way first, then those held out; what is left over is cut."""
+    look = stand.host.look
+    marked: list[tuple[str, drawing.Standing]] = [("a", "plain"), ("b", "out"), ("c", "in"), ("d", "out")]
+    wide = drawing.beside_width(marked, look)
+    assert drawing.within(marked, wide, look) == marked
+    assert drawing.within(marked, wide - 1, look) == marked[1:]
+    assert drawing.within(marked, wide // 2, look) == [("c", "in")]
+    every: list[tuple[str, drawing.Standing]] = [(letter, "in") for letter in "abcdefghijklmnopqrstuvwxyz"]
+    cut = drawing.within(every, 200, look)
+    assert cut[-1] == ("…", "plain") and 4 < len(cut) < 15 and drawing.beside_width(cut, look) <= 200
 
 
 def test_marks_are_there_again_when_the_game_is_opened_again(stand: Stand) -> None:
