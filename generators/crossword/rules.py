@@ -118,6 +118,11 @@ class Puzzle:
         return {(cell, entry.slot.across): entry for entry in self.entries for cell in entry.slot.cells}
 
     @cached_property
+    def bank(self) -> frozenset[str]:
+        """The words of the list, to look one up."""
+        return frozenset(self.words)
+
+    @cached_property
     def is_known(self) -> bool:
         """Is the whole answer known?"""
         return UNKNOWN not in self.cells
@@ -221,6 +226,8 @@ def _written(position: Position, move: Write) -> Position:
         _check_open(puzzle, cell)
         if not is_letter(letter):
             raise MoveError(f"{letter!r} is nothing to write into a cell")
+        if len(letter) > 1 and puzzle.style == "fill-in":
+            raise MoveError("a cell of a fill-in holds one letter")
         if not position.is_fixed(cell):
             changed.append(cell)
             letters[puzzle.index(cell)] = letter
@@ -321,19 +328,19 @@ def _bank_faults(position: Position) -> list[Fault]:
     full = {entry: "".join(pattern) for entry, pattern in patterns.items() if all(pattern)}
     left = Counter(puzzle.words)
     left.subtract(full.values())
+    by_length: dict[int, list[str]] = {}
+    for word in puzzle.words:
+        if left[word] > 0:
+            by_length.setdefault(len(word), []).append(word)
     found = []
     for entry, pattern in patterns.items():
-        word = full.get(entry)
-        if word is not None and word not in puzzle.words:
+        word = full.get(entry, "")
+        if word and word not in puzzle.bank:
             found.append(_fault("not in the list", entry, phrase("{word} is not in the list.", word=word.upper())))
-        elif word is not None and left[word] < 0:
+        elif word and left[word] < 0:
             message = phrase("{word} is there more often than in the list.", word=word.upper())
             found.append(_fault("word used twice", entry, message))
-        elif (
-            word is None
-            and any(pattern)
-            and not any(fits(pattern, other) for other, count in left.items() if count > 0)
-        ):
+        elif not word and any(pattern) and not any(fits(pattern, other) for other in by_length.get(len(pattern), ())):
             found.append(
                 _fault("no word fits", entry, phrase("No word that is left fits {entry}.", entry=name_of(entry)))
             )
