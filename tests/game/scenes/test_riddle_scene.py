@@ -158,8 +158,9 @@ def test_the_switch_makes_every_letter_a_mark_and_takes_it_away_again(stand: Sta
     assert board.position.letters[0] == "t"
 
 
-def test_a_long_press_marks_and_a_tap_writes() -> None:
-    stand = Stand(size=(600, 900))
+@pytest.mark.parametrize("size", [(600, 900), (1280, 800)])
+def test_a_long_press_marks_and_a_tap_writes(size: tuple[int, int]) -> None:
+    stand = Stand(size=size)
     board = teacup(stand)
     place = stand.widget("letter m").rect.center
     stand.tap_at(place, hold=0.6)
@@ -308,22 +309,15 @@ def test_giving_up_shows_proof_and_meaning_in_a_portrait_window_too() -> None:
 # Words of the player's own
 
 
-def test_added_words_count_and_removed_ones_do_not_but_the_answer_stays_one(stand: Stand) -> None:
+def test_words_added_and_removed_elsewhere_are_heeded_here(stand: Stand) -> None:
     board = teacup(stand)
     stand.key(ord("t"))
     before = board.fits["count"]
-    stand.host.home()
-    # Telcup goes with every line: it may not make a second answer.
-    for name, words in (("words added", "tzzzzz telcup teacups"), ("words removed", "tablet teacup notaword")):
-        stand.host.store.set_setting(name, words)
+    stand.host.store.set_setting("words added", "tzzzzz tzzzzy")
+    stand.host.store.set_setting("words removed", "tablet")
     board = teacup(stand)
-    assert all(letter in allowed(line) for letter, line in zip("tescup", board.session.puzzle.lines, strict=True))
-    stand.host.store.set_setting("words added", "tzzzzz tescup teacups")
     stand.key(ord("t"))
-    assert board.fits["count"] == before + 1 - 1
-    for letter in "eac":
-        stand.key(ord(letter))
-    assert "teacup" in board.fits["words"]
+    assert board.fits["count"] == before + 2 - 1
 
 
 # Playing wrongly
