@@ -380,7 +380,8 @@ def _from_layout(text: str, source: str) -> Puzzle:
 
 
 def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse = steady) -> Puzzle:
-    """The puzzle of placing these words; the letters on the board are given, and so are the words they make up."""
+    """The puzzle of placing these words. The letters on the board are given, and so are the words they make up; a cell
+    that belongs to no slot becomes a block."""
     from generators.crossword.index import Index
     from generators.crossword.solver import Undecided, fills
 
@@ -392,23 +393,21 @@ def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse =
         answer = next(fills(board, Index(words), budget=EFFORT, pulse=pulse), board)
     except Undecided:
         answer = board
+    cells = [""] * (board.height * board.width)
+    givens = set()
+    for row, column in {cell for slot in board.slots for cell in slot.cells}:
+        sign = answer.rows[row][column]
+        cells[row * board.width + column] = UNKNOWN if sign == board.space else sign
+        if board.rows[row][column] != board.space:
+            givens.add((row, column))
     shown = Counter(slot.word for slot in board.slots if slot.word) - Counter(words)
-    cells = [(row, column) for row in range(board.height) for column in range(board.width)]
-    return checked(
-        Puzzle(
-            style="fill-in",
-            height=board.height,
-            width=board.width,
-            cells=tuple(_answer(answer.rows[row][column], board) for row, column in cells),
-            givens=frozenset(
-                (row, column) for row, column in cells if board.rows[row][column] not in (board.block, board.space)
-            ),
-            words=bank([*words, *shown.elements()]),
-            pattern="free",
-        ),
-        source,
+    puzzle = Puzzle(
+        style="fill-in",
+        height=board.height,
+        width=board.width,
+        cells=tuple(cells),
+        givens=frozenset(givens),
+        words=bank([*words, *shown.elements()]),
+        pattern="free",
     )
-
-
-def _answer(sign: str, board: Board) -> str:
-    return "" if sign == board.block else UNKNOWN if sign == board.space else sign
+    return checked(puzzle, source)

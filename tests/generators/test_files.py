@@ -11,7 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.contract import Level, Origin, PuzzleError
-from generators.files import Members, decode, dump_object, kind_of, load_object, read_text, write_text
+from generators.files import (
+    Members,
+    decode,
+    dump_object,
+    kind_of,
+    load_object,
+    read_puzzle,
+    read_text,
+    write_bytes,
+    write_text,
+)
 
 
 def refused(path: object, limit: int = 1 << 20) -> str:
@@ -77,6 +87,18 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         write_text(path, "half a \ud800 text")
     assert path.read_bytes() == b"one\ntwo\n"
     assert [entry.name for entry in tmp_path.iterdir()] == ["out.txt"]
+
+
+def test_a_puzzle_in_bytes_is_read_byte_by_byte(tmp_path: Path) -> None:
+    path = tmp_path / "one.puz"
+    data = b"\x93\0ACROSS&DOWN\0" + bytes(range(256))
+    write_bytes(path, data)
+    assert read_puzzle(path).encode("latin-1") == path.read_bytes() == data
+    path.write_bytes("山".encode())
+    assert read_puzzle(path) == "山"
+    path.write_bytes(b"\0 ACROSS&DOWN\0")
+    with pytest.raises(PuzzleError, match="not a text file"):
+        read_puzzle(path)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes and links are others there")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from generators.contract import Cell, Level, Origin
 from generators.crossword.rules import PATTERNS, UNKNOWN, Clue, Puzzle
-from generators.crossword.soundness import bank, checked
+from generators.crossword.soundness import bank, checked, line_of
 
 CLUED = Puzzle(
     style="clued",
@@ -37,7 +39,6 @@ FILL_IN = Puzzle(
 
 LETTERS = st.sampled_from("abcdeéñßωж的7")
 LINES = st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), max_size=12)
-LATIN = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=12)
 
 
 @st.composite
@@ -76,6 +77,19 @@ def puzzles(
             origin=draw(st.sampled_from([None, Origin(Level.HARD, "any seed")])),
         )
     )
+
+
+NEAT = LINES.map(line_of)
+
+
+def kept(puzzle: Puzzle) -> Puzzle:
+    """What the formats of others keep of it: not how it was made, and not the part of speech. A crossword without
+    clues is a fill-in to them."""
+    clues = sorted((clue for clue in puzzle.clues if clue.text), key=lambda clue: (not clue.across, clue.number))
+    rest = replace(puzzle, origin=None, pattern="free", clues=tuple(replace(clue, pos="") for clue in clues))
+    if rest.clues or not rest.is_known or any(len(text) > 1 for text in rest.cells) or rest.words:
+        return rest
+    return replace(rest, style="fill-in", words=bank(entry.word for entry in rest.entries))
 
 
 def some(cells: list[Cell]) -> st.SearchStrategy[frozenset[Cell]]:
