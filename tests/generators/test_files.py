@@ -96,7 +96,7 @@ def test_a_puzzle_in_bytes_is_read_byte_by_byte(tmp_path: Path) -> None:
     assert read_puzzle(path).encode("latin-1") == path.read_bytes() == data
     path.write_bytes("山".encode())
     assert read_puzzle(path) == "山"
-    path.write_bytes(b"\0 ACROSS&DOWN\0")
+    path.write_bytes(b"\0ACROSS&DOWN\0")
     with pytest.raises(PuzzleError, match="not a text file"):
         read_puzzle(path)
 
