@@ -12,13 +12,12 @@ from game.boards.crossword import cursor as moves
 from game.boards.crossword import drawing, keyboard, panels
 from game.boards.crossword.cursor import Cursor
 from game.boards.crossword.view import COMFORTABLE, Camera, View
+from game.boards.crossword.wordhand import WordHand, carried_far
 from game.session import Session
 from game.strings import _
-from game.theme import Look, mix
-from game.ui import paint
+from game.theme import Look
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
-from game.ui.text import STRONG
 from game.ui.widgets import Button, Widget
 from generators.contract import Cell
 from generators.crossword import jobs
@@ -34,23 +33,12 @@ from generators.crossword.rules import (
     Puzzle,
     Reveal,
     Write,
-    fits,
 )
 
 Rect = pygame.Rect
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 CLOSER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-
-
-@dataclass
-class Carried:
-    """A word on its way from the list."""
-
-    word: str
-    start: Point
-    pos: Point
-    far: bool = False
 
 
 @dataclass
@@ -76,22 +64,18 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         self.cursor = moves.to_entry(session.position, session.puzzle.entries[0])
         self.camera = Camera()
         self.pencil = False
-        self.picked = ""
-        """The word of the list that waits for a slot."""
-        self.carried: Carried | None = None
+        self.words = WordHand(self)
         self.grip: Grip | None = None
         self.typing = ""
         """Several letters for one cell, before Enter."""
         self.several = False
-        self.meaning = ""
-        """Of a word that was asked about when all was done."""
         self.letters = False
         """Are there letters on the screen?"""
         self.count: int | None = None
         """Of a clued entry: how many words of the dictionary go with its letters."""
         self._counted: tuple[str, ...] = ()
         self._own = False
-        self._view: View | None = None
+        self.view: View | None = None
         self._look_around()
 
     @property
@@ -112,7 +96,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         self.session.play(Reveal(self.session.puzzle.open_cells))
 
     def afterword(self) -> str:
-        return self.meaning
+        return self.words.meaning
 
     # The hand
 
@@ -131,8 +115,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def _look_around(self) -> None:
         """The hand or the letters changed: bring the cell in sight, and have the words counted that fit there."""
-        if self._view is not None:
-            self.camera.follow(self.cursor.cell, self._view)
+        if self.view is not None:
+            self.camera.follow(self.cursor.cell, self.view)
         entry = self.entry
         if self.session.puzzle.style != "clued" or entry is None:
             return
@@ -157,7 +141,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if changed and not self._own and not after.is_given_up:
             self.move_to(moves.at(after.puzzle, changed[0], self.cursor.across))
         if after.is_given_up:
-            self.picked = self.typing = ""
+            self.words.picked = self.typing = ""
         self._own = False
         if changed:
             self.setting.sound("place" if any(after.letters[after.puzzle.index(cell)] for cell in changed) else "clear")
@@ -175,10 +159,10 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         here, skips = self.cursor, self.setting.settings().crossword_skip
         after = moves.after_typing(self.position, here, skips)
         if not self.position.is_fixed(here.cell):
-            self._play(Write(here.cell, here.across, (letter,), self.pencil))
+            self.play(Write(here.cell, here.across, (letter,), self.pencil))
         self.move_to(after)
 
-    def _play(self, move: Move) -> None:
+    def play(self, move: Move) -> None:
         self._own = True
         self.hands.play(move)
         self._own = False
@@ -186,7 +170,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     def _finish_typing(self) -> None:
         letters, self.several, self.typing = self.typing, False, ""
         if letters and not self.position.is_fixed(self.cursor.cell):
-            self._play(Write(self.cursor.cell, self.cursor.across, (letters,), self.pencil))
+            self.play(Write(self.cursor.cell, self.cursor.across, (letters,), self.pencil))
 
     def delete_back(self) -> None:
         """Backspace: the letter here, or else the one before."""
@@ -201,82 +185,10 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def delete(self) -> None:
         if self._is_erasable(self.cursor.cell) and not self.hands.finished:
-            self._play(Erase((self.cursor.cell,)))
+            self.play(Erase((self.cursor.cell,)))
 
     def _is_erasable(self, cell: Cell) -> bool:
         return bool(self.position.at(cell)) and not self.position.is_fixed(cell)
-
-    # Words of the list
-
-    def pick(self, word: str) -> None:
-        """Pick a word up; the same word again goes into the entry in hand, if it fits. At the end, ask about it."""
-        if self.hands.finished:
-            self._ask_meaning(word)
-            return
-        if self.picked != word:
-            self.picked = word
-            return
-        if self.entry is not None and self._takes(self.entry, word):
-            self._lay(self.entry, word)
-        self.picked = ""
-
-    def _ask_meaning(self, word: str) -> None:
-        def told(meaning: str) -> None:
-            self.meaning = f"{word}: {meaning or _('Our dictionary has no meaning for it.')}"
-
-        self.setting.ask(jobs.meaning, word, done=told)
-
-    def carry(self, word: str, pos: Point | None, lets_go: bool) -> None:
-        if pos is None:
-            self.carried = None
-            return
-        if self.carried is None:
-            self.carried = Carried(word, pos, pos)
-        carried = self.carried
-        carried.pos, carried.far = pos, carried.far or panels.carried_far(carried.start, pos)
-        if lets_go:
-            self.carried = None
-            cell = self._view.cell_at(pos) if self._view is not None else None
-            if carried.far and cell is not None:
-                self._drop(word, cell)
-
-    def _drop(self, word: str, cell: Cell) -> bool:
-        """Into the entry through this cell that takes it, the one in the hand's direction first."""
-        puzzle = self.session.puzzle
-        for across in (self.cursor.across, not self.cursor.across):
-            entry = puzzle.entry_at.get((cell, across))
-            if entry is not None and self._takes(entry, word):
-                self._lay(entry, word)
-                return True
-        self.setting.note(_("{word} does not fit there.", word=word.upper()))
-        return False
-
-    def _takes(self, entry: Entry, word: str) -> bool:
-        """A word may replace letters that can be taken back, as typing does."""
-        pattern = self.position.pattern(entry)
-        return len(word) == entry.slot.length and all(
-            letter == held or not self.position.is_fixed(cell)
-            for cell, held, letter in zip(entry.slot.cells, pattern, word, strict=True)
-        )
-
-    def _lay(self, entry: Entry, word: str) -> None:
-        self.picked = ""
-        self._play(Write(entry.slot.start, entry.slot.across, tuple(word), self.pencil))
-        self.move_to(Cursor(entry.slot.start, entry.slot.across))
-
-    def _inviting(self) -> frozenset[Cell]:
-        """Where a picked or carried word may go."""
-        carried = self.carried
-        word = carried.word if carried is not None and carried.far else self.picked
-        if not word:
-            return frozenset()
-        position = self.position
-        return frozenset(
-            cell
-            for entry in position.puzzle.entries
-            if not all(position.pattern(entry)) and fits(position.pattern(entry), word)
-            for cell in entry.slot.cells
-        )
 
     # What the scene shows beside it
 
@@ -372,7 +284,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if not written:
             self.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
             return
-        self._play(Check(written))
+        self.play(Check(written))
         wrong = [cell for cell in written if cell in self.position.wrong]
         if self.hands.finished:
             return
@@ -393,7 +305,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if set(hidden) >= {cell for cell in self._open() if not self.position.is_fixed(cell)}:
             self.hands.give_up()
             return
-        self._play(Reveal(hidden))
+        self.play(Reveal(hidden))
         self.hands.helped()
 
     # Keys and pointer
@@ -422,8 +334,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         return True, None
 
     def _other_key(self, event: Key) -> bool:
-        if event.key == pygame.K_ESCAPE and (self.picked or self.several):
-            self.picked = self.typing = ""
+        if event.key == pygame.K_ESCAPE and (self.words.picked or self.several):
+            self.words.picked = self.typing = ""
             self.several = False
         elif event.key == pygame.K_INSERT:
             self.several = True
@@ -446,8 +358,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     def _enter(self) -> None:
         if self.several:
             self._finish_typing()
-        elif self.picked:
-            self.pick(self.picked)
+        elif self.words.picked:
+            self.words.pick(self.words.picked)
         else:
             self.move_to(moves.next_entry(self.position, self.cursor, 1))
 
@@ -475,7 +387,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         grip = self.grip
         if grip is None or not self.camera.zoomed:
             return
-        grip.pans = grip.pans or panels.carried_far(grip.start, pos)
+        grip.pans = grip.pans or carried_far(grip.start, pos)
         if grip.pans:
             self.camera.drag(view, (pos[0] - grip.start[0], pos[1] - grip.start[1]))
             grip.start = pos
@@ -484,8 +396,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         puzzle = self.session.puzzle
         if not puzzle.at(cell):
             return
-        if self.picked and not self.hands.finished:
-            self._drop(self.picked, cell)
+        if self.words.picked and not self.hands.finished:
+            self.words.drop(self.words.picked, cell)
         elif cell == self.cursor.cell:
             self.move_to(moves.turned(puzzle, self.cursor))
         else:
@@ -502,8 +414,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def _viewed(self, rect: Rect, look: Look) -> View:
         puzzle = self.session.puzzle
-        self._view = self.camera.view(self._window(rect, look), puzzle.height, puzzle.width, look)
-        return self._view
+        self.view = self.camera.view(self._window(rect, look), puzzle.height, puzzle.width, look)
+        return self.view
 
     def paint(self, target: pygame.Surface, rect: Rect, look: Look, focused: bool) -> None:
         view, entry = self._viewed(rect, look), self.entry
@@ -511,16 +423,12 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         shown = drawing.Shown(
             None if over else self.cursor.cell,
             frozenset(entry.slot.cells) if entry is not None and not over else frozenset(),
-            self._inviting(),
+            self.words.inviting(),
             self.typing if self.several else "",
         )
         lit = replace(self.lit, faults=self.lit.faults | self._conflicts())
         drawing.grid(target, view, self.position, shown, lit, look)
-        if self.carried is not None and self.carried.far:
-            place = Rect(0, 0, look.px(20) * len(self.carried.word) + look.px(24), look.px(40))
-            place.center = self.carried.pos
-            paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent("crossword"), 0.3))
-            paint.write(target, self.carried.word.upper(), STRONG, look, look.palette.ink, place, "centre")
+        self.words.paint(target, look)
 
     def _conflicts(self) -> frozenset[Cell]:
         """What contradicts the list shows at once: anybody can see it there."""

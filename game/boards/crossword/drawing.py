@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.base import Lit
-from game.boards.crossword.view import View
+from game.boards.crossword.view import Camera, View
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint
 from game.ui.text import Style
@@ -158,3 +158,10 @@ _EMBLEM = (
     *((3, column, letter) for column, letter in enumerate("KIWI")),
     *((row, 2, letter) for row, letter in ((0, "G"), (2, "O"))),
 )
+
+
+def outline(target: pygame.Surface, rect: Rect, position: Position, look: Look) -> None:
+    """A grid at a glance, its shown letters too."""
+    puzzle = position.puzzle
+    view = Camera().view(rect, puzzle.height, puzzle.width, look)
+    grid(target, view, position, Shown(None), Lit(), look)

@@ -15,7 +15,7 @@ from game.boards.crossword import cursor as moves
 from game.strings import _, joined, say
 from game.theme import Look, mix
 from game.ui import paint, text
-from game.ui.input import SLACK, Point, Pointer
+from game.ui.input import Point, Pointer
 from game.ui.layout import Column
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
 from game.ui.widgets import Label, Panel, State, Widget, heading
@@ -43,8 +43,8 @@ def status(board: CrosswordBoard) -> Status:
     clue = entry.clue.text if entry.clue is not None else ""
     if board.typing:
         return Status(" · ".join(parts), _("Several letters for one cell: type them, then Enter."), clue)
-    if board.picked:
-        words = _("Where does {word} go? Click a lit slot, or drop the word there.", word=board.picked.upper())
+    if board.words.picked:
+        words = _("Where does {word} go? Click a lit slot, or drop the word there.", word=board.words.picked.upper())
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
         return Status(" · ".join(parts), _how_many(board, entry), pattern)
@@ -126,10 +126,6 @@ class BankWord(Widget):
             target.fill(ink, (seen.x, place.centery, seen.width, look.px(1)))
 
 
-def carried_far(start: Point, now: Point) -> bool:
-    return max(abs(start[0] - now[0]), abs(start[1] - now[1])) > SLACK
-
-
 def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Widget]:
     """By length, longest first; what stands in the grid is struck out, what fits the entry in hand is bold."""
     position = board.position
@@ -172,10 +168,10 @@ def _bank_rows(
                 f"word {word} {number}",
                 rect,
                 word,
-                partial(board.pick, word),
-                partial(board.carry, word),
+                partial(board.words.pick, word),
+                partial(board.words.carry, word),
                 done=done,
-                picked=word == board.picked and not done,
+                picked=word == board.words.picked and not done,
                 fits=word in fit,
                 enabled=not done or board.hands.finished,
             )
