@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from generators.contract import Cell, Pulse, PuzzleError, steady
@@ -340,27 +340,33 @@ def read_layout(text: str, source: str = "", block: str = BLOCK, space: str = SP
     except PuzzleError as error:
         line = None if error.line is None else first + error.line
         raise PuzzleError(error.reason, source, line) from None
-    return found, _words_in(lines[end:], source, end)
+    return found, tuple(_words_in(lines[end:], source, end))
 
 
 def _cell(char: str, signs: str) -> str:
     return char if char in signs or not char.isalpha() else small(char) or char
 
 
-def read_words(text: str, source: str = "", lengths: Collection[int] | None = None) -> tuple[str, ...]:
+def each_word(text: str, source: str = "", lengths: Collection[int] | None = None) -> Iterator[str]:
     """A word a line, in small letters; words of other lengths than these are passed over, but looked at."""
-    return _words_in(text.removeprefix("\ufeff").splitlines(), source, 0, lengths)
+    return _words_in(_lines(text.removeprefix("\ufeff")), source, 0, lengths)
 
 
-def _words_in(
-    lines: Iterable[str], source: str, before: int, lengths: Collection[int] | None = None
-) -> tuple[str, ...]:
-    words = []
+def _lines(text: str) -> Iterator[str]:
+    """One by one: a list of a million takes more room than the text."""
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        yield text[start:end]
+        start = end + 1
+
+
+def _words_in(lines: Iterable[str], source: str, before: int, lengths: Collection[int] | None = None) -> Iterator[str]:
     for number, line in enumerate(lines, before + 1):
         word = line.lower() if line.isascii() and line.isalpha() else _word(line.strip(), source, number)
         if word and (lengths is None or len(word) in lengths):
-            words.append(word)
-    return tuple(words)
+            yield word
 
 
 def _word(line: str, source: str, number: int) -> str:

@@ -176,8 +176,8 @@ def test_what_is_wrong_with_a_layout_is_told(text: str, told: str) -> None:
 def test_words_are_read_in_any_script() -> None:
     text = "Straße\nNew York\n\nil-y-a\nCAFE\u0301\nΟΔΟΣ\nслово\n  İki  \nrock ’n’ roll\r\n"
     words = ("straße", "newyork", "ilya", "café", "οδοσ", "слово", "iki", "rocknroll")
-    assert formats.read_words(text) == words
-    assert formats.read_words(text, lengths={4}) == ("ilya", "café", "οδοσ")
+    assert tuple(formats.each_word(text)) == words
+    assert tuple(formats.each_word(text, lengths={4})) == ("ilya", "café", "οδοσ")
 
 
 @given(st.text(max_size=20))
