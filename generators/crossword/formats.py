@@ -199,7 +199,7 @@ def load_position(text: str, source: str = "") -> Position:
     for cell, letter in zip(
         puzzle.open_cells, (letters[puzzle.index(cell)] for cell in puzzle.open_cells), strict=True
     ):
-        if letter and not is_letter(letter):
+        if letter and (not is_letter(letter) or (len(letter) > 1 and puzzle.style == "fill-in")):
             raise PuzzleError(f"expected small letters or digits in {place(cell)}, found {brief(letter)}", source)
         if cell in puzzle.givens and letter not in ("", puzzle.at(cell)):
             raise PuzzleError(f"expected the given letter in {place(cell)}, found {brief(letter)}", source)
