@@ -220,6 +220,7 @@ DATA_STEPS = (
     "tools.build_locale",
     "tools.build_characters",
     "tools.build_words",
+    "tools.build_pairs",
     "tools.build_fonts",
     "tools.build_icons",
     "tools.build_sounds",

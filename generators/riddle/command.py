@@ -40,7 +40,7 @@ class RiddlePart:
     formats: tuple[str, ...] = ("json", "text", "text-answer")
     input_help = (
         "an own file (JSON), the lines as written (My first is in remit but not in resins), or a code such as "
-        "RD-6MN-K7QX2M"
+        "RD2-6MN-K7QX2M"
     )
     position_help = (
         'a riddle in any of its forms, with no letter found; or an own file with its letters so far in "letters", '

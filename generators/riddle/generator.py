@@ -6,34 +6,45 @@ no further from what is asked for, that is: no other word fits, and the lines le
 Every loop has an end. A word that gives no riddle of the level is dropped for another, or, where it was chosen, the
 riddle nearest to the level is taken; a chosen word that has none at all is said to have none.
 
-Half of the pairs, and one more in lines of an odd number, are drawn for their meaning; where a letter has no such pair
-the spelling decides. A riddle of the usual style with fewer than a third of them is not taken.
+In the usual style two lines of three are drawn for their meaning, one of these among the relations that the dictionary
+knows; where a letter has no such pair the spelling decides. A riddle of that style in which fewer than a third of the
+lines are of the dictionary's relations is not taken. Easier riddles are told in commoner words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 
 from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
-from generators.riddle.grading import RANKS, band, grade, load, weight
-from generators.riddle.pairs import UNFIT, Stock, distance, stock
+from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
+from generators.riddle.pairs import SAME_START, Pool, Stock, distance, likeness, stock
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle
 from generators.riddle.solver import Dictionary, dictionary, sets_of
+from generators.riddle.unfit import ODD
 
 FORMS: tuple[Form, ...] = ("but not", "and also", "neither")
 LAST_SHARE = 0.3
 _WORDS_TRIED = 200
 _EXCHANGES = 90
+_FORMS_DRAWN = 20
 _POOL = 6
 _DRAWS = 40
 _CHOSEN_ROUNDS = 12
 _ANY_SPREAD = 12
-_SPREADS = {Level.EASY: (1, 2), Level.NORMAL: (1, 3), Level.HARD: (2, 5), Level.FIENDISH: (3, 7)}
-"""How many letters a line leaves, except for those with neither word."""
+_SPREADS = {Level.EASY: (1, 2), Level.NORMAL: (2, 3), Level.HARD: (2, 5), Level.FIENDISH: (3, 7)}
+"""How many letters a line leaves, except for those with neither word, and for the few that have to make up for them."""
+CLUE_RANKS = {
+    Level.EASY: (5_000, 10_000),
+    Level.NORMAL: (8_000, 14_000),
+    Level.HARD: (11_000, 18_000),
+    Level.FIENDISH: (14_000, 25_000),
+}
+"""How common the words of a line are: of one drawn for its spelling, and of one drawn for its meaning."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +78,8 @@ class _Riddle:
     rng: Random
     level: Level
     forms: list[Form] = field(default_factory=list)
-    by_meaning: list[bool] = field(default_factory=list)
+    ways: list[tuple[Pool, ...]] = field(default_factory=list)
+    """By slot: where its line comes from, best first."""
     pools: list[list[Line]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
@@ -110,13 +122,20 @@ def for_answer(
     return best[1]
 
 
-def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...] | list[str]:
-    common = lexicon().common(spelling="british", least=length, most=length, rank=RANKS.get(level))
+def _answers(length: int, level: Level, recipe: Recipe) -> Sequence[str]:
+    told = _told(length, RANKS.get(level))
     if recipe.words is None:
-        return tuple(word for word in common if word not in UNFIT)
+        return told
     known = frozenset(recipe.words)
-    own = [word for word in common if word in known]
+    own = [word for word in told if word in known]
     return own or [word for word in recipe.words if len(word) == length and not lexicon().is_blocked(word)]
+
+
+@lru_cache
+def _told(length: int, rank: int | None) -> tuple[str, ...]:
+    """Words to ask for: base forms, since others are no surprise to whoever finds them."""
+    common = lexicon().common(spelling="british", least=length, most=length, rank=rank)
+    return tuple(word for word in common if lexicon().stem(word) == word and word not in ODD)
 
 
 def _is_level(puzzle: Puzzle, level: Level) -> bool:
@@ -135,10 +154,9 @@ def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, wor
     """A riddle with this one answer, near the level; None where the exchanges did not lead to one."""
     riddle = _Riddle(answer, style, recipe, words, rng, level)
     size = len(answer)
-    riddle.forms = rng.choices(FORMS, recipe.weights, k=size)
-    wanted = (size + 1) // 2 if style == STYLES[0] else 0
-    riddle.by_meaning = [number < wanted for number in range(size)]
-    rng.shuffle(riddle.by_meaning)
+    riddle.forms = _forms(riddle)
+    riddle.ways = _ways(size, style)
+    rng.shuffle(riddle.ways)
     riddle.pools = [[] for _ in range(size)]
     for slot in range(size):
         line = _draw(riddle, slot)
@@ -149,10 +167,34 @@ def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, wor
     if not _improve(riddle, level):
         return None
     lines = [_written(line, rng) for line in riddle.lines]
-    if wanted and 3 * sum(_is_related(line) for line in lines) < size:
+    if style == STYLES[0] and 3 * sum(stock().are_known(line.first, line.second) for line in lines) < size:
         return None
     extra = () if answer in words else (answer,)
     return Puzzle(tuple(lines), answer, extra, rng.random() < LAST_SHARE, style)
+
+
+def _ways(size: int, style: str) -> list[tuple[Pool, ...]]:
+    if style != STYLES[0]:
+        return [("any form",) for _ in range(size)]
+    known: tuple[Pool, ...] = ("known", "related", "bare")
+    third = (size + 2) // 3
+    return [known] * third + [known[1:]] * (size // 3) + [known[2:]] * (size - third - size // 3)
+
+
+def _forms(riddle: _Riddle) -> list[Form]:
+    """Wordings by the weights; if it can be, such that lines of the level may come of them."""
+    recipe, size = riddle.recipe, len(riddle.answer)
+    forms: list[Form] = []
+    for _ in range(_FORMS_DRAWN):
+        forms = riddle.rng.choices(FORMS, recipe.weights, k=size)
+        # What is near in spelling has lost no more letters than there are edits.
+        most = recipe.limits[0] if riddle.style != STYLES[0] else NEITHER
+        highest = sum(most if form == "but not" else NEITHER for form in forms)
+        lowest = sum(NEITHER if form == "neither" else 1 for form in forms)
+        low, high = band(riddle.level)
+        if 100 * highest // size >= low and 100 * lowest // size <= high:
+            break
+    return forms
 
 
 def _improve(riddle: _Riddle, level: Level) -> bool:
@@ -202,22 +244,22 @@ def _another(riddle: _Riddle, slot: int) -> Line | None:
 def _are_free(riddle: _Riddle, slot: int, pool: list[Line]) -> bool:
     """Lines that use a word of another line now leave the pool."""
     used = _roots_of(riddle, slot)
-    pool[:] = [line for line in pool if used.isdisjoint(_stems(line))]
+    pool[:] = [line for line in pool if all(used.isdisjoint(roots) for roots in _roots(line))]
     return bool(pool)
 
 
 def _roots_of(riddle: _Riddle, slot: int) -> set[str]:
     """Of the answer and of the words in all other lines: none of them comes again, in any form."""
-    used = {stock().source.stem(riddle.answer)}
+    used = {stock().source.stem(riddle.answer), riddle.answer[:SAME_START]}
     for number, line in enumerate(riddle.lines):
         if number != slot:
-            used.update(_stems(line))
+            used.update(*_roots(line))
     return used
 
 
-def _stems(line: Line) -> tuple[str, str]:
+def _roots(line: Line) -> tuple[frozenset[str], frozenset[str]]:
     words = stock()
-    return words.stems[words.numbers[line.first]], words.stems[words.numbers[line.second]]
+    return words.roots[words.numbers[line.first]], words.roots[words.numbers[line.second]]
 
 
 # --- drawing lines --------------------------------------------------------------------------------------
@@ -229,99 +271,83 @@ def _draw(riddle: _Riddle, slot: int) -> Line | None:
     used = _roots_of(riddle, slot)
     forms = [riddle.forms[slot], *(form for form in FORMS if form != riddle.forms[slot])]
     for form in forms:
-        if not riddle.recipe.weights[FORMS.index(form)]:
-            continue
-        if riddle.by_meaning[slot]:
-            line = _by_meaning(riddle, form, letter, used)
+        for pool in riddle.ways[slot] if riddle.recipe.weights[FORMS.index(form)] else ():
+            draw = _by_meaning if pool in ("known", "related") else _by_spelling
+            line = draw(riddle, pool, form, letter, used)
             if line is not None:
                 return line
-        line = _by_spelling(riddle, form, letter, used)
-        if line is not None:
-            return line
     return None
 
 
-def _by_meaning(riddle: _Riddle, form: Form, letter: int, used: set[str]) -> Line | None:
-    """The best of the relations of a word that is drawn: near in spelling too, if there is one."""
+def _by_meaning(riddle: _Riddle, pool: Pool, form: Form, letter: int, used: set[str]) -> Line | None:
+    """A word that is drawn, and one of its relations: more likely one that makes a better pair."""
     words, rng = stock(), riddle.rng
-    first, second = VALENCES[form]
-    drawn = words.with_letter(letter, first)
-    for left in range(_DRAWS if drawn else 0, 0, -1):
-        one = drawn[rng.randrange(len(drawn))]
-        if not _is_fresh(words, riddle, one, used):
-            continue
-        leaves = _leaves(riddle, form, one, left)
-        found = [
-            other
-            for other in words.kin(one)
-            if bool(words.masks[other] >> letter & 1) == second
-            and leaves(other)
-            and words.goes(one, other)
-            and _is_fresh(words, riddle, other, used)
-        ]
-        if found:
+    drawn, count = words.drawn(letter, VALENCES[form][0], pool), words.count(CLUE_RANKS[riddle.level][1])
+    some = bisect_left(drawn, count)
+    for left in range(_DRAWS if some else 0, 0, -1):
+        one = drawn[int(rng.random() * some)]
+        suits = _suits(riddle, form, one, letter, left)
+        found = [other for other in words.kin(one, pool == "known") if other < count and suits(other)]
+        if found and _is_fresh(words, riddle, one, used):
             limit = riddle.recipe.limits[FORMS.index(form)]
-            best = max(found, key=lambda other: (quality(words.words[one], words.words[other], limit), -other))
-            return Line(form, words.words[one], words.words[best])
+            likely = [quality(words.words[one], words.words[other], limit) for other in found]
+            other = rng.choices(found, likely)[0]
+            if _is_fresh(words, riddle, other, used):
+                return Line(form, words.words[one], words.words[other])
     return None
 
 
-def _by_spelling(riddle: _Riddle, form: Form, letter: int, used: set[str]) -> Line | None:
+def _by_spelling(riddle: _Riddle, pool: Pool, form: Form, letter: int, used: set[str]) -> Line | None:
     words, rng = stock(), riddle.rng
-    first, second = VALENCES[form]
     limit = riddle.recipe.limits[FORMS.index(form)]
-    drawn = words.with_letter(letter, first)
-    having = words.having[letter] if second else words.every ^ words.having[letter]
-    for left in range(_DRAWS if drawn else 0, 0, -1):
-        one = drawn[rng.randrange(len(drawn))]
+    drawn, count = words.drawn(letter, VALENCES[form][0], pool), words.count(CLUE_RANKS[riddle.level][0])
+    some = bisect_left(drawn, count)
+    for left in range(_DRAWS if some else 0, 0, -1):
+        one = drawn[int(rng.random() * some)]
         if not _is_fresh(words, riddle, one, used):
             continue
-        most = _spread(riddle, left)[1] if form == "but not" else len(ALPHABET)
-        within = words.around(one, limit, most) & having
-        other = words.neighbour(one, limit, within, _leaves(riddle, form, one, left), rng)
+        near = min(limit, len(words.words[one]) // 2) if riddle.style == STYLES[0] else limit
+        other = words.neighbour(one, near, pool, count, _suits(riddle, form, one, letter, left), rng)
         if other is not None and _is_fresh(words, riddle, other, used):
             return Line(form, words.words[one], words.words[other])
     return None
 
 
 def _spread(riddle: _Riddle, left: int) -> tuple[int, int]:
-    return _SPREADS[riddle.level] if left > _ANY_SPREAD else (1, len(ALPHABET))
+    if left <= _ANY_SPREAD:
+        return 1, len(ALPHABET)
+    least, most = _SPREADS[riddle.level]
+    size, neither = len(riddle.forms), riddle.forms.count("neither")
+    is_much = 50 * (2 * NEITHER * neither + (2 * least + 1) * (size - neither)) // size > band(riddle.level)[1]
+    return (least - 1 if is_much and least > 1 else least), most
 
 
-def _leaves(riddle: _Riddle, form: Form, one: int, left: int) -> Callable[[int], bool]:
-    """Does a second word leave as many letters as a line of the level does? The last draws take any number."""
+def _suits(riddle: _Riddle, form: Form, one: int, letter: int, left: int) -> Callable[[int], bool]:
+    """Does a second word go with the letter, and leave as many as a line of the level does? The last draws take any
+    number."""
     masks = stock().masks
-    bits = masks[one]
+    bits, at = masks[one], 1 << letter
     least, most = _spread(riddle, left)
     if form == "neither":
-        return lambda other: True
+        return lambda other: not masks[other] & at
     if form == "but not":
-        return lambda other: least <= (bits & ~masks[other]).bit_count() <= most
-    return lambda other: least <= (bits & masks[other]).bit_count() <= most
+        return lambda other: not masks[other] & at and least <= (bits & ~masks[other]).bit_count() <= most
+    return lambda other: bool(masks[other] & at) and least <= (bits & masks[other]).bit_count() <= most
 
 
 def _is_fresh(words: Stock, riddle: _Riddle, number: int, used: set[str]) -> bool:
     """Neither the answer, nor a form of it or of a word that is there, nor a word that shows it or is a part of it."""
     word, answer = words.words[number], riddle.answer
-    return words.stems[number] not in used and word not in answer and answer not in word
+    return words.roots[number].isdisjoint(used) and word not in answer and answer not in word
 
 
 def quality(one: str, other: str, limit: int) -> int:
-    """What a reader enjoys in a pair: near in spelling, near in meaning both ways, of like length, both well known."""
-    words = stock()
-    first, second = words.numbers[one], words.numbers[other]
-    apart = distance(one, other)
-    return (
-        4 * (apart <= limit)
-        + 2 * (first in words.kin(second)) * (second in words.kin(first))
-        + (abs(len(one) - len(other)) <= 1)
-        + (max(first, second) < len(words.words) // 2)
-    )
-
-
-def _is_related(line: Line) -> bool:
-    words = stock()
-    return words.are_kin(words.numbers[line.first], words.numbers[line.second])
+    """What a reader enjoys in a pair, from 1 to some twenty: near in meaning, near in spelling, and most of all both at
+    once; words that sound or look alike, and are of like length."""
+    grade = stock().grade(one, other)
+    is_near = distance(one, other) <= limit
+    alike = max(0, min(likeness(one, other), 4))
+    return 1 + 3 * grade + (4 if grade and is_near else 0) + alike + (abs(len(one) - len(other)) <= 1)
 
 
 def _written(line: Line, rng: Random) -> Line:

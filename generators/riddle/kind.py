@@ -1,6 +1,7 @@
 """Riddle as the rest of the house knows it: one object that keeps the contract.
 
-The window imports this before its first frame, so whatever needs the lexicon is imported where it is used.
+The window imports this before its first frame, so whatever needs the lexicon, and reads or writes texts, is imported
+where it is used.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
-from generators.riddle import formats, rules
+from generators.riddle import rules
 from generators.riddle.rules import STYLES, Move, Position, Put, Puzzle
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ _NOTES = {
 class Riddle:
     kind = "riddle"
     tag = "RD"
-    version = 1
+    version = 2
 
     def __init__(self, recipe: Recipe | None = None) -> None:
         """A recipe says how riddles are made other than in the usual way."""
@@ -115,12 +116,18 @@ class Riddle:
         return tuple(Put(slot, letter) for slot, letter in enumerate(puzzle.answer))
 
     def dump(self, puzzle: Puzzle) -> str:
+        from generators.riddle import formats
+
         return formats.dump(puzzle)
 
     def load(self, text: str, source: str = "") -> Puzzle:
+        from generators.riddle import formats
+
         return formats.load(text, source)
 
     def recognises(self, text: str) -> bool:
+        from generators.riddle import formats
+
         return formats.recognises(text)
 
     def write(self, move: Move) -> str:

@@ -1,36 +1,49 @@
-"""Pairs of words for lines: close in spelling, or close in meaning.
+"""Pairs of words for lines: close in meaning, or close in spelling.
 
-A pair is close in spelling when few letters have to be changed, added or taken away to turn one word into the other.
-Neighbours are found when they are needed: the words that lack at most so many letters of a word, and have at most so
-many others, are a set that is made of few sums over sets (Stock.around); of these some are measured. A word without
-neighbours is given up soon, so that words are met about as often as they have neighbours.
+Which words belong together in meaning is told by two lists. pairs.txt has those that a dictionary knows for synonyms,
+opposites or names of one sort (tools/build_pairs.py). families.txt is a list of ours; what is only there goes together
+in our minds alone, as needle and thread do. Each pair has a grade.
+
+A pair is close in spelling when few letters have to be changed, added or taken away to turn one word into the other. Of
+such pairs those are met that also sound or look alike: words are looked for among those that end alike, that begin
+alike, and that do a little of both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations
 from random import Random
+from typing import Literal
 
-from generators.lexicon import Lexicon, lexicon, mask
-from generators.riddle.rules import ALPHABET
+from generators.data import AssetError
+from generators.lexicon import DAMAGED, Lexicon, lexicon, mask, read
+from generators.riddle.unfit import ODD, UNFIT
 
 SHORTEST_CLUE, LONGEST_CLUE = 3, 10
 COMMON = 14_000
-"""Clue words are among so many commonest words, so that a line needs no dictionary."""
-MEASURED = 12
+"""Words that stand in a line for their spelling are among so many commonest ones, so that it needs no dictionary."""
+FAMILIAR = 60_000
+EVERYDAY = 3
+"""Spanners and daffodils are known to all and seldom written of: what a family names counts as that much commoner."""
+CLOSEST, CLOSE, WIDE = 3, 2, 1
+"""The grades: made for each other; of one family; of one sort."""
+MEASURED = 30
+COMPARED = 3
+"""So many neighbours are found, the likest of them is taken."""
 _ENDINGS = (
-    "s es d ed r er ers st est y ly ily ing ings al ally ate ated ates ating ation ations ion ions ive able ible ably "
-    "ful less ness ment ments ence ance ent ant ity ism ist ists ise ised ize ized ous ic ical en ens ened"
+    "e s es d ed ies ied r er ers ier iest st est y ly ily ing ings al ally ate ated ates ating ation ations ion ions "
+    "ive able ible ably ful less ness ment ments ence ance ent ant ity ism ist ists ise ised ize ized ous ic ical en "
+    "ens ened"
 )
 SUFFIXES = frozenset(("", *_ENDINGS.split()))
-_UNFIT = (
-    "homosexual homosexuals queer gay gays lesbian lesbians rape raped rapist suicide nazi nazis slave slaves slavery "
-    "incest genocide holocaust terrorist terrorists porn sexy sex sexual murder murdered kill killed killer"
-)
-UNFIT = frozenset(_UNFIT.split())
-"""Not vulgar, and yet nothing to jest with."""
 SHORTEST_ROOT = 3
+SAME_START = 5
+"""Words that begin with so many letters in common are taken for relatives: advocate, advocacy."""
+Pool = Literal["known", "related", "bare", "any form"]
+"""Words with a relation that the dictionary knows; with any relation; base forms; base forms and others."""
 
 
 @lru_cache(maxsize=1)
@@ -39,110 +52,152 @@ def stock() -> Stock:
 
 
 class Stock:
-    """The words that lines are made of, the commonest first. A set of them is a number: bit k is word k."""
+    """The words that lines are made of, the commonest first. Words are known by their number."""
 
     def __init__(self, source: Lexicon) -> None:
         self.source = source
-        common = source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=COMMON)
-        self.words = tuple(word for word in common if word not in UNFIT)
+        everyday = {word for one, other, _ in families() for word in (one, other)}
+        related = everyday.union(word for one, other, _ in relations() for word in (one, other))
+        ranks = {
+            word: source.rank(word) // EVERYDAY if word in everyday else source.rank(word)
+            for word in source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=FAMILIAR)
+            if not {word, source.stem(word)} & UNFIT and (source.rank(word) <= COMMON or word in related)
+        }
+        self.words = tuple(sorted(ranks, key=lambda word: (ranks[word], word)))
+        self.ranks = [ranks[word] for word in self.words]
         self.numbers = {word: number for number, word in enumerate(self.words)}
         self.stems = tuple(source.stem(word) for word in self.words)
         self.masks = tuple(mask(word) for word in self.words)
-        self.every = (1 << len(self.words)) - 1
-        self.having = tuple(self._having(letter) for letter in range(len(ALPHABET)))
-        self._by_length = {
-            length: self._set(number for number, word in enumerate(self.words) if len(word) == length)
-            for length in range(SHORTEST_CLUE, LONGEST_CLUE + 1)
+        self.own = tuple(mask(before_ending(word, stem)) for word, stem in zip(self.words, self.stems, strict=True))
+        self.roots = tuple(
+            frozenset({stem, word[:SAME_START]}) for word, stem in zip(self.words, self.stems, strict=True)
+        )
+        self._known = self._ties(relations())
+        self._kin = self._ties((*relations(), *families()))
+        self._pools: dict[Pool, list[int]] = {
+            "known": sorted(self._known),
+            "related": sorted(self._kin),
+            **self._forms(),
         }
-        self._listed: dict[tuple[int, bool], list[int]] = {}
-        self._around: dict[tuple[int, int, int], int] = {}
-        self._kin: dict[int, tuple[int, ...]] = {}
+        self._drawn: dict[tuple[int, bool, Pool], list[int]] = {}
+        self._alike: dict[tuple[Pool, str], list[int]] = {}
+        for pool in self._forms():
+            for number in self._pools[pool]:
+                for shape in shapes(self.words[number]):
+                    self._alike.setdefault((pool, shape), []).append(number)
 
-    def _having(self, letter: int) -> int:
-        return self._set(number for number, bits in enumerate(self.masks) if bits >> letter & 1)
+    def _ties(self, listed: Iterable[tuple[str, str, int]]) -> dict[int, dict[int, int]]:
+        found: dict[int, dict[int, int]] = {}
+        for words in listed:
+            one, other = (self.numbers.get(word, -1) for word in words[:2])
+            if min(one, other) >= 0 and self.goes(one, other):
+                for number, its in ((one, other), (other, one)):
+                    known = found.setdefault(number, {})
+                    known[its] = max(words[2], known.get(its, 0))
+        return found
 
-    def _set(self, numbers: Iterable[int]) -> int:
-        digits = bytearray(b"0" * (len(self.words) + 1))
-        for number in numbers:
-            digits[-1 - number] = ord("1")
-        return int(digits, 2)
+    def _forms(self) -> dict[Pool, list[int]]:
+        fit = [
+            number
+            for number, word in enumerate(self.words)
+            if 0 < self.source.rank(word) <= COMMON and word not in ODD and self.stems[number] not in ODD
+        ]
+        return {"bare": [number for number in fit if self.stems[number] == self.words[number]], "any form": fit}
 
-    def with_letter(self, letter: int, included: bool) -> list[int]:
-        """The words that have a letter, or those that do not."""
-        key = (letter, included)
-        if key not in self._listed:
-            self._listed[key] = members(self.having[letter] if included else self.every ^ self.having[letter])
-        return self._listed[key]
+    def count(self, rank: int) -> int:
+        """How many words there are down to a rank: those with smaller numbers."""
+        return bisect_right(self.ranks, rank)
 
-    def around(self, number: int, limit: int, most: int = len(ALPHABET)) -> int:
-        """The words that may be within a distance: so many letters lost and gained at most, and so much longer or
-        shorter. Each edit loses one letter at most, and gains one. Of those, the ones that lose no more than `most`."""
-        most = min(limit, most)
-        key = (number, limit, most)
-        if key not in self._around:
-            bits, size = self.masks[number], len(self.words[number])
-            lost = [self.every ^ having for letter, having in enumerate(self.having) if bits >> letter & 1]
-            gained = [having for letter, having in enumerate(self.having) if not bits >> letter & 1]
-            near = 0
-            for length in range(size - limit, size + limit + 1):
-                near |= self._by_length.get(length, 0)
-            if len(self._around) > 20_000:
-                self._around.clear()
-            self._around[key] = near & ~more_than(most, lost) & ~more_than(limit, gained) & ~(1 << number)
-        return self._around[key]
+    def drawn(self, letter: int, included: bool, pool: Pool) -> list[int]:
+        """The words of a pool that have a letter, or those that do not; in order."""
+        key = (letter, included, pool)
+        if key not in self._drawn:
+            self._drawn[key] = [number for number in self._pools[pool] if self.masks[number] >> letter & 1 == included]
+        return self._drawn[key]
 
-    def kin(self, number: int) -> tuple[int, ...]:
-        """The words that a word is related to in meaning. Forms of other words have none: what is told of their base
-        word goes with them only in part, as listened does with hear."""
-        if number not in self._kin:
-            word = self.words[number]
-            related = self.source.related(word) if self.stems[number] == word else ()
-            self._kin[number] = tuple(self.numbers[word] for word in related if word in self.numbers)
-        return self._kin[number]
+    def kin(self, number: int, is_known: bool = False) -> dict[int, int]:
+        """The words that belong to a word in meaning, and how closely; those alone that the dictionary knows of."""
+        return (self._known if is_known else self._kin).get(number, {})
 
-    def are_kin(self, one: int, other: int) -> bool:
-        return other in self.kin(one) or one in self.kin(other)
+    def grade(self, one: str, other: str) -> int:
+        """How closely two words belong together in meaning; 0 where they do not."""
+        return self.kin(self.numbers.get(one, -1)).get(self.numbers.get(other, -1), 0)
+
+    def are_known(self, one: str, other: str) -> bool:
+        """Does the dictionary know of it?"""
+        return self.numbers.get(other, -1) in self.kin(self.numbers.get(one, -1), is_known=True)
 
     def goes(self, one: int, other: int) -> bool:
-        """May the two stand in one line? Neither has all the letters of the other, nor are they one word with two
-        endings, which would show the letter at once."""
+        """May the two stand in one line? Neither has all the letters of the other, nor one that its ending alone sets
+        apart; nor are they one word with two endings, or of one root, which would show the letter at once."""
         bits, others = self.masks[one], self.masks[other]
-        return bool(bits & ~others) and bool(others & ~bits) and not share_root(self.words[one], self.words[other])
+        return (
+            bool(self.own[one] & ~others)
+            and bool(self.own[other] & ~bits)
+            and self.roots[one].isdisjoint(self.roots[other])
+            and not share_root(self.words[one], self.words[other])
+        )
 
-    def neighbour(self, number: int, limit: int, within: int, leaves: Callable[[int], bool], rng: Random) -> int | None:
-        """A word close in spelling out of a set of those around; some are tried, and there may be others. `leaves` is
-        asked first."""
-        digits = f"{within:b}"
-        word = self.words[number]
-        for _ in range(MEASURED):
-            # Where a look from anywhere finds nothing, the first is as good as any.
-            at = digits.find("1", rng.randrange(len(digits)))
-            if at < 0 and (at := digits.find("1")) < 0:
-                return None
-            other = len(digits) - 1 - at
-            if leaves(other) and self.goes(number, other) and distance(word, self.words[other]) <= limit:
-                return other
-        return None
+    def neighbour(
+        self, number: int, limit: int, pool: Pool, count: int, suits: Callable[[int], bool], rng: Random
+    ) -> int | None:
+        """A word of a pool close in spelling, among the first so many words: of those that are found the likest. Some
+        are tried, and there may be others. `suits` is asked first."""
+        word, bits = self.words[number], self.masks[number]
+        near = [self._alike[pool, shape] for shape in shapes(word) if (pool, shape) in self._alike]
+        near = [alike for alike in near if alike[0] < count]
+        found: list[int] = []
+        for turn in range(MEASURED if near else 0):
+            alike = near[turn % len(near)]
+            other = alike[int(rng.random() * bisect_left(alike, count))]
+            others = self.masks[other]
+            # An edit loses one letter at most, and gains one.
+            if (bits & ~others).bit_count() > limit or (others & ~bits).bit_count() > limit or not suits(other):
+                continue
+            if other not in found and distance(word, self.words[other]) <= limit and self.goes(number, other):
+                found.append(other)
+                if len(found) == COMPARED:
+                    break
+        return max(found, key=lambda other: (likeness(word, self.words[other]), -other), default=None)
 
 
-def more_than(limit: int, sets: list[int]) -> int:
-    """The members of more than `limit` of the sets."""
-    levels = [0] * (limit + 1)
-    for each in sets:
-        carried = each
-        for place in range(limit + 1):
-            levels[place], carried = levels[place] | carried, levels[place] & carried
-    return levels[limit]
+def before_ending(word: str, stem: str) -> str:
+    """What a form has in common with its base form; an irregular one, such as went, is all its own."""
+    size = next((at for at, (one, other) in enumerate(zip(word, stem, strict=False)) if one != other), len(stem))
+    return word[:size] if size >= SHORTEST_ROOT else word
 
 
-def members(found: int) -> list[int]:
-    """The numbers in a set, in order."""
-    digits = f"{found:b}"[::-1]
-    numbers, at = [], digits.find("1")
-    while at >= 0:
-        numbers.append(at)
-        at = digits.find("1", at + 1)
-    return numbers
+def families() -> Iterator[tuple[str, str, int]]:
+    for line in read("families.txt").split("\n"):
+        if line and not line.startswith("#"):
+            words = line.removeprefix("~").split()
+            grade = WIDE if line.startswith("~") else CLOSEST if len(words) == 2 else CLOSE
+            yield from ((one, other, grade) for one, other in combinations(words, 2))
+
+
+def relations() -> Iterator[tuple[str, str, int]]:
+    try:
+        for line in read("pairs.txt").split("\n"):
+            one, other, grade = line.split(" ")
+            yield one, other, int(grade)
+    except ValueError as error:
+        raise AssetError(DAMAGED) from error
+
+
+def shapes(word: str) -> tuple[str, str, str]:
+    """What a word has in common with those that sound or look like it."""
+    return f"-{word[-3:]}" if len(word) > 3 else f"-{word[-2:]}", f"{word[:3]}-", f"{word[0]}-{word[-1]}"
+
+
+def likeness(one: str, other: str) -> int:
+    """How like two words sound and look: by the letters that they end in together and begin with, less what is to be
+    changed."""
+    start = end = 0
+    while start < min(len(one), len(other)) and one[start] == other[start]:
+        start += 1
+    while end < min(len(one), len(other)) and one[-1 - end] == other[-1 - end]:
+        end += 1
+    return 2 * min(end, 4) + min(start, 3) - 2 * distance(one, other)
 
 
 def share_root(one: str, other: str) -> bool:

@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from generators.contract import Level, PuzzleError, steady
 from generators.lexicon import lexicon
 from generators.riddle import formats, jobs
-from generators.riddle.generator import Recipe, for_answer, generate
+from generators.riddle.generator import CLUE_RANKS, Recipe, for_answer, generate, quality
 from generators.riddle.grading import inspect
 from generators.riddle.kind import RULES
-from generators.riddle.pairs import distance, more_than, share_root, stock
-from generators.riddle.rules import Puzzle
+from generators.riddle.pairs import Pool, before_ending, distance, families, likeness, relations, share_root, stock
+from generators.riddle.rules import Puzzle, allowed
 from generators.riddle.solver import fitting
+from generators.riddle.unfit import ODD, UNFIT
 
 LIMITS = {"but not": 3, "and also": 2, "both": 2, "neither": 2}
 RIDDLES = [
@@ -24,10 +25,17 @@ RIDDLES = [
     for length in (4, 6, 7, 10)
     for style in ("meaning", "document")
 ]
+MANY = {
+    (style, level): [generate(4 + seed % 7, style, level, Random(seed), steady) for seed in range(60)]
+    for style in ("meaning", "document")
+    for level in Level
+}
+KNOWN = {frozenset((one, other)) for one, other, _ in relations()}
+RELATED = KNOWN | {frozenset((one, other)) for one, other, _ in families()}
 
 
-def related(one: str, other: str) -> bool:
-    return other in lexicon().related(one) or one in lexicon().related(other)
+def pairs(puzzle: Puzzle) -> list[frozenset[str]]:
+    return [frozenset((line.first, line.second)) for line in puzzle.lines]
 
 
 @given(st.text("abc", max_size=8), st.text("abc", max_size=8))
@@ -40,24 +48,30 @@ def test_the_distance_is_that_of_the_table(one: str, other: str) -> None:
     assert distance(one, other) == row[-1]
 
 
-@given(st.lists(st.integers(0, 255), max_size=9), st.integers(0, 3))
-def test_members_of_many_sets(sets: list[int], limit: int) -> None:
-    expected = sum(1 << bit for bit in range(8) if sum(each >> bit & 1 for each in sets) > limit)
-    assert more_than(limit, sets) == expected
-
-
-def test_words_near_in_spelling_are_around() -> None:
-    words = stock()
-    for number in range(500, 520):
-        near = words.around(number, 2)
-        for other in range(0, len(words.words), 37):
-            if other != number and distance(words.words[number], words.words[other]) <= 2:
-                assert near >> other & 1
+@pytest.mark.parametrize("pool", ["bare", "any form"])
+def test_neighbours_are_near_and_in_their_pool(pool: Pool) -> None:
+    words, rng, count = stock(), Random(3), 3000
+    fit = {number for letter in range(26) for number in words.drawn(letter, True, pool)}
+    found = 0
+    for number in sorted(fit)[500:620]:
+        other = words.neighbour(number, 2, pool, count, lambda other: True, rng)
+        if other is not None:
+            found += 1
+            assert 0 < distance(words.words[number], words.words[other]) <= 2
+            assert other in fit and other < count
+            assert words.goes(number, other)
+    assert found > 60
 
 
 @pytest.mark.parametrize(
     "one, other, same",
-    [("orchestral", "orchestrated", True), ("walk", "walking", True), ("north", "south", False), ("car", "cat", False)],
+    [
+        ("orchestral", "orchestrated", True),
+        ("walk", "walking", True),
+        ("juice", "juicy", True),
+        ("north", "south", False),
+        ("car", "cat", False),
+    ],
 )
 def test_words_that_differ_in_endings_alone(one: str, other: str, same: bool) -> None:
     assert share_root(one, other) == same
@@ -73,14 +87,106 @@ def test_a_riddle_keeps_the_rules_for_pairs(puzzle: Puzzle) -> None:
         assert not set(line.second) <= set(line.first)
         assert not share_root(line.first, line.second)
         near = distance(line.first, line.second) <= LIMITS[line.form]
-        assert near or (puzzle.style == "meaning" and related(line.first, line.second))
-        assert lexicon().stem(line.first) != lexicon().stem(puzzle.answer) != lexicon().stem(line.second)
-    assert len(set(words)) == len(words)
-    others = Counter(stem for stem in stems)
-    assert all(count <= 2 for count in others.values())
+        assert near or (puzzle.style == "meaning" and frozenset((line.first, line.second)) in RELATED)
+    assert lexicon().stem(puzzle.answer) not in stems
+    assert len(set(stems)) == len(stems)
     assert not any(lexicon().is_blocked(word) for word in (*words, puzzle.answer))
-    if puzzle.style == "meaning":
-        assert 3 * sum(related(line.first, line.second) for line in puzzle.lines) >= len(puzzle.lines)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_third_of_the_lines_are_related_as_the_dictionary_has_it(level: Level) -> None:
+    for puzzle in MANY["meaning", level]:
+        assert 3 * sum(pair in KNOWN for pair in pairs(puzzle)) >= len(puzzle.lines)
+    lines = [pair for puzzle in MANY["meaning", level] for pair in pairs(puzzle)]
+    assert sum(pair in RELATED for pair in lines) > 0.55 * len(lines)
+
+
+def test_relations_of_the_list_are_mostly_those_of_the_lexicon_too() -> None:
+    """The two are built apart: the lexicon keeps a dozen siblings of a word, and the list what is felt."""
+    lines = [line for level in Level for puzzle in MANY["meaning", level] for line in puzzle.lines]
+    found = sum(
+        line.second in lexicon().related(line.first) or line.first in lexicon().related(line.second) for line in lines
+    )
+    assert 3 * found > len(lines)
+
+
+@pytest.mark.parametrize("style, level", MANY, ids=lambda part: str(part))
+def test_clue_words_and_answers_are_words_that_people_like_to_meet(style: str, level: Level) -> None:
+    by_spelling, by_meaning = CLUE_RANKS[level]
+    for puzzle in MANY[style, level]:
+        assert puzzle.answer not in ODD
+        assert lexicon().stem(puzzle.answer) == puzzle.answer
+        for line, pair in zip(puzzle.lines, pairs(puzzle), strict=True):
+            for word in pair:
+                assert not {word, lexicon().stem(word)} & UNFIT
+                is_related = style == "meaning" and pair in RELATED
+                assert stock().ranks[stock().numbers[word]] <= (by_meaning if is_related else by_spelling)
+                assert is_related or not {word, lexicon().stem(word)} & ODD
+                assert style == "document" or is_related or lexicon().stem(word) == word
+            if style == "meaning" and pair not in RELATED:
+                assert 2 * distance(line.first, line.second) <= len(line.first)
+
+
+@pytest.mark.parametrize("style, level", MANY, ids=lambda part: str(part))
+def test_no_ending_gives_the_letter_away(style: str, level: Level) -> None:
+    for puzzle in MANY[style, level]:
+        for line in puzzle.lines:
+            if line.form == "but not":
+                assert set(allowed(line)) & set(before_ending(line.first, lexicon().stem(line.first))), line
+
+
+def test_few_lines_leave_a_single_letter_and_none_at_the_harder_levels() -> None:
+    for style in ("meaning", "document"):
+        shares = []
+        for level in Level:
+            lines = [line for puzzle in MANY[style, level] for line in puzzle.lines]
+            shares.append(sum(len(allowed(line)) == 1 for line in lines) / len(lines))
+        assert shares[0] < 0.4 and shares[1] < 0.12 and max(shares[2:]) < 0.02
+
+
+@pytest.mark.parametrize("style", ["meaning", "document"])
+def test_no_word_and_no_pair_is_a_favourite(style: str) -> None:
+    made = [puzzle for level in Level for puzzle in MANY[style, level]]
+    met = Counter(word for puzzle in made for pair in pairs(puzzle) for word in pair)
+    assert max(met.values()) <= 14
+    assert max(Counter(pair for puzzle in made for pair in pairs(puzzle)).values()) <= 8
+    assert len(met) > 0.45 * met.total()
+
+
+def test_a_pair_is_better_for_being_near_in_meaning_and_in_spelling() -> None:
+    both, meaning, spelling, none = (
+        quality(*pair, 3) for pair in (("glad", "sad"), ("joy", "sorrow"), ("mad", "sad"), ("table", "gloomy"))
+    )
+    assert both > meaning > none
+    assert both > spelling > none
+
+
+@given(st.sampled_from(sorted(RELATED, key=sorted)).map(sorted))
+def test_quality_is_the_same_both_ways_and_never_nothing(pair: list[str]) -> None:
+    one, other = pair
+    assert quality(one, other, 3) == quality(other, one, 3) >= 1
+    assert likeness(one, other) == likeness(other, one)
+
+
+def test_families_are_of_words_that_can_be_shown() -> None:
+    for one, other, grade in families():
+        assert one != other
+        assert grade in (1, 2, 3)
+        for word in (one, other):
+            assert lexicon().is_word(word) and not lexicon().is_blocked(word), word
+            assert 3 <= len(word) <= 10, word
+
+
+def test_what_stands_before_an_ending() -> None:
+    words = (("apartments", "apartment"), ("running", "run"), ("ladies", "lady"), ("went", "go"), ("hat", "hat"))
+    assert [before_ending(*pair) for pair in words] == ["apartment", "run", "lad", "went", "hat"]
+
+
+def test_a_pair_that_shows_its_letter_does_not_go() -> None:
+    words = stock()
+    for one, other in (("apartments", "department"), ("advocate", "advocacy"), ("create", "creation")):
+        assert not words.goes(words.numbers[one], words.numbers[other])
+    assert words.goes(words.numbers["north"], words.numbers["south"])
 
 
 def test_every_wording_is_met_about_as_often_as_its_weight() -> None:
