@@ -14,7 +14,7 @@ from random import Random
 
 from generators.contract import Cell, Phrase, Pulse, phrase, steady
 from generators.crossword.board import Board, Slot
-from generators.crossword.index import Index
+from generators.crossword.index import Index, members
 from generators.crossword.search import Search, State, Taste, Undecided
 
 __all__ = ["Failure", "Taste", "Undecided", "count", "fills", "find", "is_unique"]
@@ -22,7 +22,8 @@ __all__ = ["Failure", "Taste", "Undecided", "count", "fills", "find", "is_unique
 
 @dataclass(frozen=True)
 class Failure:
-    """There is no fill. What remained where the search came furthest."""
+    """There is no fill. What remains when as many slots are filled as the search could, and then as many as take some
+    word that is left."""
 
     reason: Phrase
     missing: tuple[int, ...]
@@ -96,6 +97,7 @@ def _filled(board: Board, search: Search, state: State) -> Board:
 def _failure(board: Board, search: Search) -> Failure:
     if search.deepest is not None:
         board = _filled(board, search, search.deepest)
+    board = _filled_on(board, search)
     slots = tuple(slot for slot in board.slots if not slot.word)
     missing = tuple(sorted({slot.length for slot in slots if not search.index.of(slot.length).words}))
     used = [slot.word for slot in board.slots if slot.word]
@@ -107,6 +109,20 @@ def _failure(board: Board, search: Search) -> Failure:
         {cell: letter for slot in slots for cell, letter in _junctions(board, slot)},
         board,
     )
+
+
+def _filled_on(board: Board, search: Search) -> Board:
+    """Slot after slot a word that goes with the letters, whatever it leaves to the others."""
+    while True:
+        rest = Search(board, search.index, search.taste, None, None, search.pulse)
+        fitting = rest.fitting()
+        slot = min(
+            (slot for slot in rest.open if fitting[slot]), key=lambda slot: fitting[slot].bit_count(), default=-1
+        )
+        if slot < 0:
+            return board
+        word = rest.shelves[slot].words[next(members(fitting[slot]))]
+        board = board.filled([replace(rest.net.slots[slot], word=word)])
 
 
 def _unused(index: Index, length: int, used: list[str]) -> tuple[str, ...]:
@@ -138,4 +154,4 @@ def _reason(slots: tuple[Slot, ...], missing: tuple[int, ...], search: Search) -
                 length=length,
                 words=words,
             )
-    return phrase("The words do not fit: {count} slots remain at best.", count=len(slots))
+    return phrase("The words do not fit together: {count} of the slots remain.", count=len(slots))

@@ -79,8 +79,8 @@ def test_slots_are_the_longest_runs(rows: list[str]) -> None:
 def test_slots_may_share_their_head() -> None:
     board = board_from_layout(["***", "*..", "*.."])
     assert [(slot.start, slot.across, slot.length, slot.junctions) for slot in board.slots] == [
-        ((0, 0), True, 3, {0}),
-        ((0, 0), False, 3, {0}),
+        ((0, 0), True, 3, frozenset({0})),
+        ((0, 0), False, 3, frozenset({0})),
     ]
     assert numbers(board.slots) == {(0, 0): 1}
 
