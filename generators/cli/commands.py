@@ -19,7 +19,7 @@ from typing import Any
 from generators import codes, making
 from generators.catalog import rules_of
 from generators.cli.inputs import Item, Load, items
-from generators.cli.part import IN_BYTES, Part
+from generators.cli.part import IN_BYTES, Measuring, Part
 from generators.cli.parts import COUNTS, PARTS
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
@@ -84,10 +84,9 @@ def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
     """A puzzle over the data of a user's file. Its seed says so, and by that has no code: nobody else has the file."""
     rules = PARTS[kind].rules(file)
     puzzle = making.make(request, pulse, rules)
+    level = rules.measured(puzzle, pulse) if isinstance(rules, Measuring) else request.level
     seed = f"{request.seed} over {os.path.basename(file)}"[:SEED_LENGTH]
-    return rules.dump(
-        replace(puzzle, origin=Origin(request.level, seed if is_seed(seed) else f"{request.seed[:90]} over"))
-    )
+    return rules.dump(replace(puzzle, origin=Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over")))
 
 
 def _offer(kind: str, settled: Options) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace, _ArgumentGroup
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from generators.contract import Options, Pulse, Rules
+from generators.contract import Level, Options, Pulse, Rules
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -16,6 +16,13 @@ Group = _ArgumentGroup
 
 IN_BYTES = ("puz",)
 """Forms that are no text: a Part writes them with a character of Latin-1 for each byte."""
+
+
+@runtime_checkable
+class Measuring(Protocol):
+    """Rules over data of the user's that make puzzles as hard as these come, not at the level asked for."""
+
+    def measured(self, puzzle: Any, pulse: Pulse) -> Level: ...
 
 
 class Part(Protocol[P, S, A]):

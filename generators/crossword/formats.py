@@ -108,9 +108,18 @@ def _clues(puzzle: Puzzle) -> list[dict[str, object]]:
 
 def to_layout(puzzle: Puzzle) -> str:
     """The layout with its given letters, and the words of a fill-in."""
-    shown = [text if divmod(index, puzzle.width) in puzzle.givens else "" for index, text in enumerate(puzzle.cells)]
-    rows, _ = _rows(puzzle, shown, SPACE)
+    rows = to_board(puzzle).rows
     return "\n".join([*rows, "", *puzzle.words] if puzzle.words else rows)
+
+
+def to_board(puzzle: Puzzle, is_solved: bool = False) -> Board:
+    """With the letters that are given, or with the answer; of a cell of several letters the first."""
+    texts = [
+        text if is_solved or divmod(index, puzzle.width) in puzzle.givens else ""
+        for index, text in enumerate(puzzle.cells)
+    ]
+    rows, _ = _rows(puzzle, ["" if text == UNKNOWN else text for text in texts], SPACE)
+    return Board(tuple(rows))
 
 
 def board(position: Position) -> str:
@@ -177,6 +186,11 @@ def is_puz(text: str) -> bool:
     return text[2 : 2 + len(MAGIC)] == MAGIC
 
 
+def is_layout(text: str) -> bool:
+    """Is it to be read as one, right or wrong?"""
+    return not is_puz(text) and not text.removeprefix("\ufeff").lstrip().startswith(_JSON)
+
+
 def is_ipuz(text: str) -> bool:
     """A quoted mark within a text of an own file looks different, as its quotes are escaped."""
     return (
@@ -196,9 +210,8 @@ def load_position(text: str, source: str = "") -> Position:
     begun = start(puzzle)
     if letters is None:
         return begun
-    for cell, letter in zip(
-        puzzle.open_cells, (letters[puzzle.index(cell)] for cell in puzzle.open_cells), strict=True
-    ):
+    for cell in puzzle.open_cells:
+        letter = letters[puzzle.index(cell)]
         if letter and (not is_letter(letter) or (len(letter) > 1 and puzzle.style == "fill-in")):
             raise PuzzleError(f"expected small letters or digits in {place(cell)}, found {brief(letter)}", source)
         if cell in puzzle.givens and letter not in ("", puzzle.at(cell)):
@@ -214,9 +227,9 @@ def _read(text: str, source: str) -> tuple[Puzzle, Sequence[str] | None]:
         from generators.crossword import puz
 
         return puz.read(text.encode("latin-1", "replace"), source)
-    text = text.removeprefix("\ufeff")
-    if not text.lstrip().startswith(_JSON):
+    if is_layout(text):
         return _from_layout(text, source), None
+    text = text.removeprefix("\ufeff")
     if is_ipuz(text):
         from generators.crossword import ipuz
 

@@ -1,0 +1,282 @@
+"""Crossword on the command line. The dictionary and the solver are loaded where they are used, not for `--help`."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from generators.cli.part import Group
+from generators.cli.terminal import complain
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError
+from generators.crossword import formats
+from generators.crossword.board import BLOCK, SPACE, Board, numbers
+from generators.crossword.kind import RULES, Crossword
+from generators.crossword.patterns import SIZES
+from generators.crossword.rules import STYLES, Position, Puzzle, place
+from generators.files import read_text
+
+if TYPE_CHECKING:
+    from generators.crossword.index import Index
+    from generators.crossword.solver import Failure
+
+_NAMED = re.compile(r"(?:layout (?P<layout>.*?))?(?:, )?(?:words (?P<words>.*))?", re.DOTALL)
+_NAMED_WORDS = 12
+"""Of a length, where some remain."""
+
+
+@dataclass
+class Open:
+    """A board to be filled, whatever fills it has."""
+
+    board: Board
+    words: Index
+    origin: Origin | None = None
+    is_told_aside: bool = False
+    """What remained is told on standard error, as standard output takes an object."""
+    failure: Failure | None = None
+    """Set by a search that found nothing."""
+
+
+class Own(Crossword):
+    """Crosswords in a layout of one's own, or of one's own words. They are as hard as they come."""
+
+    def __init__(self, layout: str | None, words: str | None) -> None:
+        super().__init__()
+        self._layout, self._words = layout, words
+
+    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        settled = self.settle(options)
+        if self._layout is not None:
+            return self._in_layout(self._layout, str(settled["style"]), level, rng, pulse)
+        assert self._words is not None
+        from generators.crossword.freeform import from_words
+
+        puzzle, left_out = from_words(_words_of(self._words), rng, pulse)
+        _tell_left_out(left_out)
+        return puzzle
+
+    def _in_layout(self, path: str, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.crossword.layouts import fill_layout
+
+        board, listed = formats.read_layout(read_text(path, source=path), path)
+        words = (*listed, *_words_of(self._words, _lengths(board))) if self._words is not None else listed
+        try:
+            return fill_layout(board, style, level, rng, pulse, words or None)
+        except PuzzleError as error:
+            raise PuzzleError(error.reason, path) from None
+
+    def measured(self, puzzle: Puzzle, pulse: Pulse) -> Level:
+        return self.inspect(puzzle, pulse).level or Level.FIENDISH
+
+
+class CrosswordPart:
+    kind = "crossword"
+    formats: tuple[str, ...] = ("json", "text", "layout", "ipuz", "puz")
+    input_help = (
+        "an own file (JSON), an .ipuz, a .puz, a code, or a layout: a row a line, . a block, * an empty cell, a letter "
+        "= given; its words follow after an empty line, a word a line, or --words names them; to solve it without any "
+        "is to take the words of the dictionary"
+    )
+    position_help = (
+        "a crossword in any of its forms; an own file may have the letters so far in rows of "
+        '"letters", * where there is none'
+    )
+
+    def add_make_options(self, group: Group) -> None:
+        group.add_argument("--size", type=int, metavar="N", help=f"rows and columns: {', '.join(map(str, SIZES))}")
+        group.add_argument("--style", choices=STYLES, metavar="S", help=" or ".join(STYLES))
+        group.add_argument("--pattern", choices=("lattice", "dense"), metavar="P", help="lattice or dense")
+        group.add_argument("--layout", metavar="FILE", help="fill this layout; no letter more than needed is given")
+        group.add_argument("--words", metavar="FILE", help="a fill-in of these words, a word a line")
+
+    def make_options(self, args: Namespace) -> Options:
+        given = {name: value for name in ("size", "style", "pattern") if (value := getattr(args, name)) is not None}
+        return {"style": "fill-in", **given} if args.words is not None else given
+
+    def data_file(self, args: Namespace) -> str | None:
+        """Both files in one text; the words come last."""
+        layout, words = getattr(args, "layout", None), getattr(args, "words", None)
+        if not hasattr(args, "layout") or (layout is None and words is None):
+            return None
+        for name in ("size", "pattern"):
+            if getattr(args, name) is not None:
+                raise PuzzleError(f"--{name} does not go with --layout or --words, which lead to a grid of their own")
+        if words is not None and args.style == "clued":
+            raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
+        if layout is None and args.level is not None:
+            raise PuzzleError("a fill-in of words of your own is as hard as it comes: expected --words without --level")
+        if layout is not None:
+            formats.read_layout(read_text(layout, source=layout), layout)
+        if words is not None:
+            _words_of(words)
+        named = {"layout": layout, "words": words}
+        return ", ".join(f"{name} {path}" for name, path in named.items() if path is not None)
+
+    def rules(self, data_file: str | None) -> Crossword:
+        if data_file is None:
+            return RULES
+        found = _NAMED.fullmatch(data_file)
+        assert found is not None, data_file
+        return Own(found["layout"], found["words"])
+
+    def add_load_options(self, group: Group) -> None:
+        group.add_argument("--words", metavar="FILE", help="the words to place in a layout, a word a line")
+        group.add_argument("--block", metavar="C", help=f"stands for a block in a layout (default {BLOCK})")
+        group.add_argument("--space", metavar="C", help=f"stands for an empty cell in a layout (default {SPACE})")
+
+    def add_solve_options(self, group: Group) -> None:
+        pass
+
+    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+        if args.words is None and args.block is None and args.space is None:
+            return formats.load(text, source)
+        board, words = _layout(text, source, args)
+        if args.words is not None:
+            words = (*words, *_words_of(args.words, _lengths(board)))
+        if not words:
+            raise PuzzleError("expected words after an empty line, or --words with a file of them", source)
+        return formats.fill_in(board, words, source)
+
+    def load_to_solve(self, text: str, source: str, args: Namespace) -> Open:
+        if formats.is_layout(text):
+            board, listed = _layout(text, source, args)
+            return Open(board, _index(listed, args.words, board), None, args.json)
+        puzzle = self.load(text, source, args)
+        board, words = _to_fill(puzzle)
+        return Open(board, _index(words, None, board), puzzle.origin, args.json)
+
+    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+        if not formats.is_layout(text):
+            return formats.load_position(text, source)
+        return RULES.start(self.load(text, source, args))
+
+    def describe(self, puzzle: Puzzle | Open) -> str:
+        if isinstance(puzzle, Open):
+            return f"{puzzle.board.height} by {puzzle.board.width}, {len(puzzle.board.slots)} slots"
+        return f"{puzzle.style}, {puzzle.height} by {puzzle.width}, {len(puzzle.entries)} words"
+
+    def write(self, puzzle: Puzzle, form: str) -> str:
+        if form == "ipuz":
+            from generators.crossword import ipuz
+
+            return ipuz.write(puzzle)
+        if form == "puz":
+            from generators.crossword import puz
+
+            return puz.write(puzzle).decode("latin-1")
+        write = {"json": formats.dump, "layout": formats.to_layout, "text": formats.to_text}[form]
+        return write(puzzle)
+
+    def show(self, position: Position) -> str:
+        return formats.board(position)
+
+    def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[Board]:
+        """Every fill. Where there is none, one more search finds out what remained."""
+        from generators.crossword.index import Index
+        from generators.crossword.solver import Failure, fills, find
+
+        if isinstance(puzzle, Open):
+            board, index = puzzle.board, puzzle.words
+        else:
+            board, words = _to_fill(puzzle)
+            index = Index(words)
+        is_filled = False
+        for found in fills(board, index, pulse=pulse):
+            is_filled = True
+            yield found
+        if not is_filled and isinstance(puzzle, Open):
+            failure = find(board, index, pulse=pulse)
+            assert isinstance(failure, Failure)
+            puzzle.failure = failure
+            if puzzle.is_told_aside:
+                for line in _remains(failure):
+                    complain(line)
+
+    def answer_json(self, puzzle: Puzzle | Open, answer: Board) -> object:
+        return list(answer.rows)
+
+    def answer_text(self, puzzle: Puzzle | Open, answer: Board) -> str:
+        return "\n".join(answer.rows)
+
+    def answer_picture(self, puzzle: Puzzle | Open, answer: Board) -> str:
+        return answer.picture() + "\n"
+
+    def effort(self, puzzle: Puzzle | Open, pulse: Pulse) -> str | None:
+        if isinstance(puzzle, Open) and puzzle.failure is not None:
+            return "\n".join(_remains(puzzle.failure))
+        return None
+
+    def trace(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str] | None:
+        return None
+
+
+def _to_fill(puzzle: Puzzle) -> tuple[Board, tuple[str, ...]]:
+    """A clued crossword has the answer that it came with, if any."""
+    return formats.to_board(puzzle, is_solved=puzzle.style == "clued"), puzzle.words
+
+
+def _layout(text: str, source: str, args: Namespace) -> tuple[Board, tuple[str, ...]]:
+    if not formats.is_layout(text):
+        raise PuzzleError("--words, --block and --space go with a layout, and this is none", source)
+    return formats.read_layout(text, source, args.block or BLOCK, args.space or SPACE)
+
+
+def _lengths(board: Board) -> frozenset[int]:
+    return frozenset(slot.length for slot in board.slots)
+
+
+def _each_word(path: str, lengths: frozenset[int] | None = None) -> Iterator[str]:
+    return formats.each_word(read_text(path, formats.WORDS_LIMIT, path), path, lengths)
+
+
+def _words_of(path: str, lengths: frozenset[int] | None = None) -> tuple[str, ...]:
+    words = tuple(_each_word(path, lengths))
+    if not words:
+        raise PuzzleError("expected words, a word a line, and there are none that fit", path)
+    return words
+
+
+def _index(listed: tuple[str, ...], path: str | None, board: Board) -> Index:
+    """The words that follow the layout, and those of the file; without either, the dictionary."""
+    from generators.crossword.index import Index
+    from generators.crossword.words import dictionary
+
+    if path is None:
+        return Index(listed) if listed else dictionary()
+    return Index([*listed, *_words_of(path, _lengths(board))])
+
+
+# --- words about it -------------------------------------------------------------------------------------
+
+
+def _tell_left_out(words: tuple[str, ...]) -> None:
+    if words:
+        complain(f"left out: {', '.join(words)}")
+
+
+def _remains(failure: Failure) -> Iterator[str]:
+    """Why there is no fill, and the slots, words and junctions that remain."""
+    yield str(failure.reason)
+    numbered = numbers(failure.board.slots)
+    for slot in failure.slots:
+        pattern = " ".join(letter or failure.board.space for letter in failure.board.pattern(slot))
+        yield f"slot: {numbered[slot.start]} {'across' if slot.across else 'down'}, {slot.length} letters, {pattern}"
+    yield from _words_left(failure.words)
+    if failure.junctions:
+        told = (
+            f"{place(cell)}{f' ({letter})' if letter else ''}" for cell, letter in sorted(failure.junctions.items())
+        )
+        yield f"junctions: {'; '.join(told)}"
+
+
+def _words_left(words: Mapping[int, tuple[str, ...]]) -> Iterator[str]:
+    for length, left in sorted(words.items()):
+        more = ", ..." if len(left) > _NAMED_WORDS else ""
+        yield f"words of length {length}: {len(left)}{': ' if left else ''}{', '.join(left[:_NAMED_WORDS])}{more}"
+
+
+PART = CrosswordPart()
