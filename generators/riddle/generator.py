@@ -22,7 +22,7 @@ from random import Random
 from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
 from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
-from generators.riddle.pairs import SAME_START, Pool, Stock, distance, likeness, stock
+from generators.riddle.pairs import SAME_ROOT, Pool, Stock, distance, likeness, stock
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle
 from generators.riddle.solver import Dictionary, dictionary, sets_of
 from generators.riddle.unfit import ODD
@@ -250,7 +250,7 @@ def _are_free(riddle: _Riddle, slot: int, pool: list[Line]) -> bool:
 
 def _roots_of(riddle: _Riddle, slot: int) -> set[str]:
     """Of the answer and of the words in all other lines: none of them comes again, in any form."""
-    used = {stock().source.stem(riddle.answer), riddle.answer[:SAME_START]}
+    used = {stock().source.stem(riddle.answer), riddle.answer[:SAME_ROOT]}
     for number, line in enumerate(riddle.lines):
         if number != slot:
             used.update(*_roots(line))

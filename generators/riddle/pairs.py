@@ -40,8 +40,10 @@ _ENDINGS = (
 )
 SUFFIXES = frozenset(("", *_ENDINGS.split()))
 SHORTEST_ROOT = 3
-SAME_START = 5
-"""Words that begin with so many letters in common are taken for relatives: advocate, advocacy."""
+SAME_START = 4
+"""Words of a line that begin with so many letters in common are taken for relatives: advice, advise."""
+SAME_ROOT = 5
+"""Words of two lines are when they share one more."""
 Pool = Literal["known", "related", "bare", "any form"]
 """Words with a relation that the dictionary knows; with any relation; base forms; base forms and others."""
 
@@ -70,7 +72,7 @@ class Stock:
         self.masks = tuple(mask(word) for word in self.words)
         self.own = tuple(mask(before_ending(word, stem)) for word, stem in zip(self.words, self.stems, strict=True))
         self.roots = tuple(
-            frozenset({stem, word[:SAME_START]}) for word, stem in zip(self.words, self.stems, strict=True)
+            frozenset({stem, word[:SAME_ROOT]}) for word, stem in zip(self.words, self.stems, strict=True)
         )
         self._known = self._ties(relations())
         self._kin = self._ties((*relations(), *families()))
@@ -134,7 +136,8 @@ class Stock:
         return (
             bool(self.own[one] & ~others)
             and bool(self.own[other] & ~bits)
-            and self.roots[one].isdisjoint(self.roots[other])
+            and self.stems[one] != self.stems[other]
+            and self.words[one][:SAME_START] != self.words[other][:SAME_START]
             and not share_root(self.words[one], self.words[other])
         )
 
