@@ -58,8 +58,9 @@ class Stock:
 
     def __init__(self, source: Lexicon) -> None:
         self.source = source
-        everyday = {word for one, other, _ in families() for word in (one, other)}
-        related = everyday.union(word for one, other, _ in relations() for word in (one, other))
+        known, own = tuple(relations()), tuple(families())
+        everyday = {word for one, other, _ in own for word in (one, other)}
+        related = everyday.union(word for one, other, _ in known for word in (one, other))
         ranks = {
             word: source.rank(word) // EVERYDAY if word in everyday else source.rank(word)
             for word in source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=FAMILIAR)
@@ -74,17 +75,14 @@ class Stock:
         self.roots = tuple(
             frozenset({stem, word[:SAME_ROOT]}) for word, stem in zip(self.words, self.stems, strict=True)
         )
-        self._known = self._ties(relations())
-        self._kin = self._ties((*relations(), *families()))
-        self._pools: dict[Pool, list[int]] = {
-            "known": sorted(self._known),
-            "related": sorted(self._kin),
-            **self._forms(),
-        }
+        self._known = self._ties(known)
+        self._kin = self._ties((*known, *own))
+        forms = self._forms()
+        self._pools: dict[Pool, list[int]] = {"known": sorted(self._known), "related": sorted(self._kin), **forms}
         self._drawn: dict[tuple[int, bool, Pool], list[int]] = {}
         self._alike: dict[tuple[Pool, str], list[int]] = {}
-        for pool in self._forms():
-            for number in self._pools[pool]:
+        for pool, numbers in forms.items():
+            for number in numbers:
                 for shape in shapes(self.words[number]):
                     self._alike.setdefault((pool, shape), []).append(number)
 
