@@ -37,7 +37,7 @@ EFFORT = 200_000
 """What the search may spend on a layout that is opened."""
 MAGIC = "ACROSS&DOWN"
 """In the third character of a .puz."""
-_JSON = ("{", "ipuz(")
+_JSON = re.compile(r"\s*(\{|ipuz\w*\s*\()")
 _JOINTS = " '’‘-‐·."
 """What may stand in a word of a list besides its letters, and is left out."""
 
@@ -176,7 +176,7 @@ def recognises(text: str) -> bool:
     if is_puz(text):
         return True
     text = text.removeprefix("\ufeff").lstrip()
-    if text.startswith(_JSON):
+    if _JSON.match(text):
         return is_ipuz(text)
     first = re.split(r"\n[ \t\r]*(?:\n|\Z)", text[:TEXT_LIMIT], maxsplit=1)[0]
     return SPACE in first and all(char in BLOCK + SPACE or char.isspace() or char.isalpha() for char in first)
@@ -188,14 +188,14 @@ def is_puz(text: str) -> bool:
 
 def is_layout(text: str) -> bool:
     """Is it to be read as one, right or wrong?"""
-    return not is_puz(text) and not text.removeprefix("\ufeff").lstrip().startswith(_JSON)
+    return not is_puz(text) and not _JSON.match(text.removeprefix("\ufeff"))
 
 
 def is_ipuz(text: str) -> bool:
     """A quoted mark within a text of an own file looks different, as its quotes are escaped."""
     return (
-        text.lstrip().startswith("ipuz(")
-        or re.search(r'"version"\s*:\s*"https?:\\?/\\?/(www\.)?ipuz\.org', text) is not None
+        _JSON.match(text.removeprefix("\ufeff")) is not None
+        and re.search(r'"version"\s*:\s*"https?:\\?/\\?/(www\.)?ipuz\.org', text) is not None
     )
 
 

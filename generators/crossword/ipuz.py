@@ -1,4 +1,4 @@
-"""Crosswords as .ipuz, version 2 (version 1 is read too): a JSON object, perhaps in the call `ipuz(...)`.
+"""Crosswords as .ipuz, version 2 (version 1 is read too): a JSON object, perhaps in a call such as `ipuz(...)`.
 
     puzzle     rows of cells: a number or another label, 0 for none, "#" for a block, null for no cell; or an object of
                `cell` (one of these), `style` and `value` (a letter that is given)
@@ -110,7 +110,7 @@ def read(text: str, source: str = "") -> tuple[Puzzle, tuple[str, ...] | None]:
 
 
 def _unwrapped(text: str) -> str:
-    found = re.fullmatch(r"\s*ipuz\s*\((.*)\)[\s;]*", text, re.DOTALL)
+    found = re.fullmatch(r"\s*ipuz\w*\s*\((.*)\)[\s;]*", text, re.DOTALL)
     return found[1] if found else text
 
 
@@ -137,7 +137,7 @@ def _read(members: dict[str, Any], source: str) -> tuple[Puzzle, tuple[str, ...]
         circles=frozenset(cell for cell, square in spots.items() if square.is_circled),
         title=line_of(_text(members, "title")),
         author=line_of(_text(members, "author")),
-        notes=lines_of("\n".join([_text(members, "intro"), _text(members, "notes")])),
+        notes=lines_of("\n".join(dict.fromkeys(_text(members, name) for name in ("intro", "notes")))),
     )
     labels = {square.label: cell for cell, square in reversed(spots.items()) if square.label}
     clues, strays = _clues(bare, members.get("clues"), labels)
@@ -192,7 +192,7 @@ def _square(value: object, signs: tuple[str, str], named: dict[str, Any]) -> _Sq
     given = ""
     if isinstance(value, dict):
         style, given = value.get("style"), _letter_of(value.get("value"), signs) or ""
-        value = value.get("cell", 0)
+        value = value.get("cell", _EMPTY)
     if isinstance(style, str):
         style = named.get(style)
     look = style if isinstance(style, dict) else {}
@@ -201,7 +201,7 @@ def _square(value: object, signs: tuple[str, str], named: dict[str, Any]) -> _Sq
     label = _label(value)
     if value is None or label == signs[0]:
         return _Square(False)
-    return _Square(True, "" if label == signs[1] else label, look.get("shapebg") == "circle", given)
+    return _Square(True, "" if label in (signs[1], _EMPTY) else label, look.get("shapebg") == "circle", given)
 
 
 def _label(value: object) -> str:

@@ -32,6 +32,8 @@ def fill_layout(
             raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
         stock = clued_stock(*CLUED_RANKS[level])
         return _clued(board, _filled(board, stock.index, stock, rng, pulse))
+    if not any(board.space in row for row in board.rows):
+        raise PuzzleError("expected a layout with empty cells, and all are filled")
     if words is not None:
         full = _filled(board, Index(words, pulse), None, rng, pulse)
     else:

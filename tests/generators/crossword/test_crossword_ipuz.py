@@ -78,6 +78,7 @@ def test_markup_is_written_so_that_it_reads_as_it_was() -> None:
 
 def test_the_call_around_it_is_passed_over() -> None:
     text = json.dumps(SMALL)
+    assert formats.load(f"ipuz_callback_function ({text})") == formats.load(text)
     assert formats.load(f"ipuz({text});\n") == formats.load(text) == loaded(version="http://ipuz.org/v1")
 
 
@@ -86,11 +87,16 @@ def test_signs_and_styles_of_its_own() -> None:
         block="!",
         empty="-",
         styles={"ring": {"shapebg": "circle"}},
-        puzzle=[[1, 2, "!"], [3, {"cell": "-", "style": "ring"}, 4], [None, 5, "-"]],
+        puzzle=[[1, 2, "!"], [3, {"style": "ring"}, 4], [None, 5, "-"]],
         solution=[["C", "A", "!"], ["B", {"value": "heart"}, "-"], ["!", {"Across": "L", "Down": "X"}, ["O", "U"]]],
     )
     assert puzzle.cells == ("c", "a", "", "b", "heart", UNKNOWN, "", "l", "o")
     assert puzzle.circles == {(1, 1)}
+    assert [clue.number for clue in puzzle.clues if clue.across] == [1, 3, 5]
+
+
+def test_what_is_told_twice_is_kept_once() -> None:
+    assert loaded(notes="Mind the gap", intro="Mind the gap").notes == "Mind the gap"
 
 
 def test_a_crossword_without_its_solution_can_be_played_and_declared() -> None:
