@@ -34,7 +34,7 @@ class Slot:
     word: str = field(default="", compare=False)
     """What stands in it, when it is full."""
 
-    @property
+    @cached_property
     def cells(self) -> tuple[Cell, ...]:
         return tuple(coordinates(self.start, self.across, index) for index in range(self.length))
 

@@ -15,39 +15,26 @@ Link = tuple[int, int, int, int]
 @dataclass(frozen=True)
 class Net:
     slots: tuple[Slot, ...]
+    places: tuple[tuple[int, ...], ...]
+    """By slot: its cells, numbered row by row."""
     links: tuple[tuple[Link, ...], ...]
     """By slot."""
     crossings: tuple[Cell, ...]
     """The cells that two slots have, by their number in the links."""
-    parts: tuple[tuple[int, ...], ...]
-    """The slots that are connected with one another."""
 
 
 @lru_cache(maxsize=64)
 def net(layout: tuple[tuple[bool, ...], ...]) -> Net:
     slots = runs(layout)
-    places = {(cell, slot.across): (k, at) for k, slot in enumerate(slots) for at, cell in enumerate(slot.cells)}
-    crossings = tuple(sorted(cell for cell, across in places if across and (cell, False) in places))
+    seen = {(cell, slot.across): (k, at) for k, slot in enumerate(slots) for at, cell in enumerate(slot.cells)}
+    crossings = tuple(sorted(cell for cell, across in seen if across and (cell, False) in seen))
     numbers = {cell: number for number, cell in enumerate(crossings)}
     links = tuple(
         tuple(
-            (at, numbers[cell], *places[cell, not slot.across]) for at, cell in enumerate(slot.cells) if cell in numbers
+            (at, numbers[cell], *seen[cell, not slot.across]) for at, cell in enumerate(slot.cells) if cell in numbers
         )
         for slot in slots
     )
-    return Net(slots, links, crossings, _parts(links))
-
-
-def _parts(links: tuple[tuple[Link, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    found, seen = [], set[int]()
-    for first in range(len(links)):
-        part = [first] if first not in seen else []
-        seen.add(first)
-        for slot in part:
-            for _, _, other, _ in links[slot]:
-                if other not in seen:
-                    seen.add(other)
-                    part.append(other)
-        if part:
-            found.append(tuple(sorted(part)))
-    return tuple(found)
+    width = len(layout[0])
+    places = tuple(tuple(row * width + column for row, column in slot.cells) for slot in slots)
+    return Net(slots, places, links, crossings)

@@ -74,8 +74,9 @@ class Search:
         self, board: Board, index: Index, taste: Taste | None, rng: Random | None, budget: int | None, pulse: Pulse
     ) -> None:
         self.index, self.taste, self.rng, self.budget, self.pulse = index, taste, rng, budget, pulse
-        self.net = net(tuple(tuple(char != board.block for char in row) for row in board.rows))
-        self.patterns = [board.pattern(slot) for slot in self.net.slots]
+        self.net = net(tuple([tuple([char != board.block for char in row]) for row in board.rows]))
+        letters = ["" if char == board.space else char for char in "".join(board.rows)]
+        self.patterns = [[letters[at] for at in places] for places in self.net.places]
         self.open = tuple(number for number, pattern in enumerate(self.patterns) if "" in pattern)
         """The slots to be filled. The others stand as they are, whether the list has their words or not."""
         self.standing = ["".join(pattern) for pattern in self.patterns if "" not in pattern]
