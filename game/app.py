@@ -31,7 +31,7 @@ from game.strings import _, joined, say
 from game.system import system_is_dark
 from game.ui import input as hands
 from game.ui import paint, stage, text
-from game.ui.widgets import Field
+from game.ui.field import Field
 from game.worker import Worker
 from generators import data
 

@@ -15,10 +15,11 @@ from game.session import Session
 from game.strings import _
 from game.theme import Colour
 from game.ui import text
+from game.ui.field import Field
 from game.ui.input import Key, Pointer
 from game.ui.layout import Column
 from game.ui.text import BODY, HEADING, STRONG, TITLE, Style
-from game.ui.widgets import Button, Field, Label, Panel, Paragraph, Row, Widget, paragraph_height
+from game.ui.widgets import Button, Label, Panel, Paragraph, Row, Widget, paragraph_height
 
 Rect = pygame.Rect
 

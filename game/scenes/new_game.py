@@ -13,13 +13,13 @@ from game.library import Library, Wanted, wanted
 from game.scenes.base import BAR, Scene
 from game.scenes.dialogs import ask_to_replace
 from game.strings import _, duration, say
+from game.ui.field import Field
 from game.ui.gauges import Bars
 from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import LABEL, SMALL, Style
 from game.ui.widgets import (
     Button,
-    Field,
     Label,
     Panel,
     Paragraph,

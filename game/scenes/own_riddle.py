@@ -13,11 +13,12 @@ from game.library import Library, Wanted
 from game.scenes.dialogs import Dialog, ask_to_replace
 from game.strings import _, say
 from game.ui import clipboard
+from game.ui.field import Field
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import BODY, SMALL, TITLE, Style
-from game.ui.widgets import Button, Field, Label, Paragraph, Segments, Widget, chips_height, heading
+from game.ui.widgets import Button, Label, Paragraph, Segments, Widget, chips_height, heading
 from game.worker import Ticket
 from generators import codes
 from generators.riddle import formats, jobs

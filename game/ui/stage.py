@@ -11,6 +11,7 @@ import pygame
 
 from game.theme import Look, mix
 from game.ui import paint, text
+from game.ui.field import Caret, Field
 from game.ui.input import SLACK, Key, Point, Pointer, Typed, Wheel
 from game.ui.text import SMALL
 from game.ui.widgets import State, Widget
@@ -38,6 +39,7 @@ class Stage:
         self.widgets: list[Widget] = []
         self._by_key: dict[str, Widget] = {}
         self.viewports: dict[str, Viewport] = {}
+        self.carets: dict[str, Caret] = {}
         self.focus: str | None = None
         self.hover: str | None = None
         self.held: str | None = None
@@ -53,6 +55,9 @@ class Stage:
     def show(self, widgets: list[Widget]) -> None:
         self.widgets = widgets
         self._by_key = {widget.key: widget for widget in widgets}
+        for widget in widgets:
+            if isinstance(widget, Field):
+                widget.caret = self.carets.setdefault(widget.key, widget.caret)
         keys = {widget.key for widget in widgets if widget.enabled}
         if self.held not in keys:
             self.held = None

@@ -11,7 +11,7 @@ from typing import ClassVar
 import pygame
 
 from game.theme import WHITE, Colour, Look, button_fill, ink_on, large_ink_on, mix
-from game.ui import clipboard, paint, text
+from game.ui import paint, text
 from game.ui.input import Key, Pointer, Typed
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
 
@@ -332,64 +332,6 @@ def segments_width(values: Sequence[tuple[object, str]], look: Look) -> int:
 def chips_height(values: Sequence[tuple[object, str]], look: Look, width: int) -> int:
     cells = Segments("", Rect(0, 0, width, look.px(44)), values, None, lambda value: None, joined=False).cells(look)
     return cells[-1].bottom if cells else 0
-
-
-def plain(words: str) -> str:
-    """What can stand in one line: anything that cannot be printed becomes a blank."""
-    return "".join(char if char.isprintable() else " " for char in words)
-
-
-@dataclass
-class Field(Widget):
-    """One line of text. Its content lives in the scene; the caret is at the end, where pasting and typing happen."""
-
-    content: str
-    change: Callable[[str], None]
-    placeholder: str = ""
-    submit: Action | None = None
-
-    reacts = True
-    focusable = True
-    keeps_focus = True
-
-    def take(self, event: Key | Typed) -> bool:
-        if isinstance(event, Typed):
-            self._set(self.content + plain(event.text))
-            return True
-        if event.ctrl and event.key == pygame.K_v:
-            self._set(self.content + plain(clipboard.read().strip()))
-            return True
-        if event.key == pygame.K_BACKSPACE:
-            self._set("" if event.ctrl else self.content[:-1])
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
-            self.submit()
-            return True
-        # Letters come again as Typed: they must not reach the scene's own keys.
-        return not event.ctrl and not event.alt and 32 <= event.key < 127
-
-    def _set(self, content: str) -> None:
-        # Two letters may come between two drawings: the second must find the first.
-        self.content = content
-        self.change(content)
-
-    def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        colours = look.palette
-        edge = colours.ink if state.focused else colours.line
-        paint.box(target, self.rect, look.px(12), colours.ground, edge, look.px(1))
-        inside = self.rect.inflate(-2 * look.px(16), 0)
-        if not self.content:
-            words = text.shorten(self.placeholder, BODY, look, inside.width)
-            paint.write(target, words, BODY, look, colours.muted, inside)
-        drawn = text.render(self.content, BODY, look, colours.ink)
-        left = inside.x - max(0, drawn.get_width() - inside.width)
-        before = target.get_clip()
-        target.set_clip(inside.clip(before))
-        target.blit(drawn, (left, inside.centery - drawn.get_height() // 2))
-        target.set_clip(before)
-        if state.focused:
-            x = min(left + (drawn.get_width() if self.content else 0) + look.px(1), inside.right)
-            target.fill(colours.ink, (x, inside.centery - look.px(10), look.px(2), look.px(20)))
 
 
 @dataclass
