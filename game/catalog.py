@@ -50,6 +50,8 @@ class Entry:
     """What to say of an opened puzzle of this type, where "one answer" says nothing."""
     from_prose: Callable[..., dict[str, Any]] | None = None
     """A job that makes a puzzle from the words of a text file, for the types that can."""
+    exports: tuple[tuple[str, Callable[[Any], bytes]], ...] = ()
+    """Files that other programs of its field read: the ending, and what makes one."""
     value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
     """How a value of an option is called: numbers by themselves."""
     own: str = ""

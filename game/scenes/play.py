@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from game.ui.input import Key, Pointer
 from game.ui.motion import Motion
 from game.ui.widgets import Widget
 from generators.contract import MoveError, PuzzleError
-from generators.files import write_text
+from generators.files import write_bytes
 
 Rect = pygame.Rect
 
@@ -247,6 +248,10 @@ class Play(Scene):
             ("copy", _("Copy code"), self.code or "", self.copy_code),
             ("link", self.entry.share_name(), "", self.copy_link),
             ("save", _("Save as a file"), "", self.save_file),
+            *(
+                ("download", _("Save as {ending}", ending=ending), "", partial(self._save_as, ending, write))
+                for ending, write in self.entry.exports
+            ),
             ("eye", _("Show the answer"), "", self.give_up),
             ("circle-help", _("How to play"), "F1", self.help),
             ("settings", _("Settings"), "", lambda: self.host.go("settings")),
@@ -304,12 +309,16 @@ class Play(Scene):
         self.moved(self.board.show_answer)
 
     def save_file(self) -> None:
-        """The puzzle's own file, where files were opened from last: to keep, or to send to a friend."""
+        """The puzzle's own file: to keep, or to send to a friend."""
+        self._save_as(".json", lambda puzzle: (self.entry.rules.dump(puzzle) + "\n").encode())
+
+    def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
+        """Where files were opened from last."""
         folder = Path(self.host.store.setting("open folder", str(Path.home())))
         name = self.code or f"{self.entry.kind} {datetime.now():%Y-%m-%d %H%M%S}"
-        path = folder / f"{name}.json"
+        path = folder / f"{name}{ending}"
         try:
-            write_text(path, self.entry.rules.dump(self.session.puzzle) + "\n")
+            write_bytes(path, write(self.session.puzzle))
         except PuzzleError as error:
             self.host.tell(_("This could not be saved"), str(error))
             return

@@ -83,3 +83,15 @@ def share_name() -> str:
 
 def share(puzzle: Puzzle) -> str:
     return formats.to_layout(puzzle)
+
+
+def to_ipuz(puzzle: Puzzle) -> bytes:
+    from generators.crossword import ipuz
+
+    return ipuz.write(puzzle).encode()
+
+
+def to_puz(puzzle: Puzzle) -> bytes:
+    from generators.crossword import puz
+
+    return puz.write(puzzle)
