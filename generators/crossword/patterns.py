@@ -35,10 +35,15 @@ _SHIFTS = {11: 3, 13: 3, 15: 3}
 """Of ten lattices, how many of these sizes begin with other cells than the corner."""
 _LATTICE_LINE = 3
 """Blocks in a line, at most."""
-_DENSE_BLOCKS = {5: (0, 4), 7: (6, 10), 9: (10, 18), 11: (20, 26), 13: (28, 34), 15: (36, 45)}
+_DENSE_BLOCKS = {5: (0, 6), 7: (6, 12), 9: (12, 18), 11: (20, 26), 13: (28, 36), 15: (36, 45)}
 _DENSE_LONGEST = {5: 5, 7: 7, 9: 9, 11: 9, 13: 9, 15: 10}
 _DENSE_LINE = {5: 2, 7: 2}
 _ROWS_TRIED = 40
+_GAIN = {3: 680, 4: 790, 5: 840, 6: 850, 7: 860, 8: 840, 9: 800, 10: 740}
+_COST = 273
+"""In hundredths of a logarithm: how many words of a length there are, and one in how many goes with a letter. So the
+sum over a grid tells about how many fills it has; nearly all patterns above these limits have one of common words."""
+_LOOSE = {5: 0, 7: 2000, 9: 3800, 11: 6000, 13: 8000, 15: 10_500}
 _PAIR = BLOCK + SPACE * 2 + BLOCK
 
 _Grid = list[list[bool]]
@@ -156,8 +161,13 @@ def _dense(size: int, longest: int, rng: Random) -> _Grid | None:
         return None
     grid = [[not row >> column & 1 for column in range(size)] for row in blocks]
     columns = (sum((not cells[column]) << row for row, cells in enumerate(grid)) for column in range(size))
-    is_right = all(column in rows for column in columns) and sum(1 for _ in _lines(grid)) <= MOST_SLOTS
-    return grid if is_right else None
+    return grid if all(column in rows for column in columns) and _is_loose(grid) else None
+
+
+def _is_loose(grid: _Grid) -> bool:
+    lengths = [len(line) for line in _lines(grid)]
+    gain = sum(_GAIN[length] for length in lengths) - _COST * sum(map(sum, grid))
+    return len(lengths) <= MOST_SLOTS and gain >= _LOOSE[len(grid)]
 
 
 @cache

@@ -1,0 +1,166 @@
+"""Crossword as the rest of the house knows it: one object that keeps the contract.
+
+The window imports this before its first frame, so whatever needs words is imported where it is used.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.crossword import rules
+from generators.crossword.rules import STYLES, UNKNOWN, Move, Position, Puzzle, Write
+
+SIZES = (5, 7, 9, 11, 13, 15)
+PATTERNS = ("lattice", "dense")
+DENSE_SIZES = {"fill-in": (5, 7, 9, 11, 13), "clued": (5, 7)}
+"""Where dense crosswords can be made well: larger ones need words that nobody would look for."""
+_USUAL: dict[str, int | str] = {"size": 11, "style": STYLES[0], "pattern": PATTERNS[0]}
+_LETTERS = {"fill-in": "F", "clued": "C", "lattice": "L", "dense": "D"}
+_NOTES = {
+    Level.EASY: phrase("Fill-in: some word always has one place left. Clued: words that everybody uses."),
+    Level.NORMAL: phrase("Fill-in: compare the words that fit a place. Clued: common words."),
+    Level.HARD: phrase("Fill-in: look at the places that cross, too. Clued: words that you may have to search for."),
+    Level.FIENDISH: phrase("Fill-in: words to spare, and a what-if now and then. Clued: rare words."),
+}
+
+
+class Crossword:
+    kind = "crossword"
+    tag = "CW"
+    version = 1
+
+    def choices(self, options: Options) -> tuple[Choice, ...]:
+        settled = self.settle(options)
+        is_dense = settled["pattern"] == "dense"
+        sizes = DENSE_SIZES[str(settled["style"])] if is_dense else SIZES
+        return (
+            Choice("size", phrase("Size"), sizes, _nearest(int(_USUAL["size"]), sizes)),
+            Choice("style", phrase("Style"), STYLES, _USUAL["style"]),
+            Choice("pattern", phrase("Pattern"), PATTERNS, _USUAL["pattern"]),
+        )
+
+    def levels(self, options: Options) -> tuple[Level, ...]:
+        self.settle(options)
+        return tuple(Level)
+
+    def settle(self, options: Options) -> dict[str, int | str]:
+        """The size gives way to style and pattern, where they are not made of every size."""
+        for name in options:
+            if name not in _USUAL:
+                raise PuzzleError(f"expected the options size, style and pattern, found {str(name)[:40]!r}")
+        size = options.get("size", _USUAL["size"])
+        style, pattern = options.get("style", _USUAL["style"]), options.get("pattern", _USUAL["pattern"])
+        if isinstance(size, bool) or not isinstance(size, int):
+            raise PuzzleError(f"expected a whole number for size, found {str(size)[:40]!r}")
+        for name, value, known in (("style", style, STYLES), ("pattern", pattern, PATTERNS)):
+            if value not in known:
+                raise PuzzleError(f"expected the {name} to be one of {', '.join(known)}, found {str(value)[:40]!r}")
+        sizes = DENSE_SIZES[str(style)] if pattern == "dense" else SIZES
+        return {"size": _nearest(size, sizes), "style": style, "pattern": pattern}
+
+    def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
+        """A grid of any form answers to lattice."""
+        pattern = puzzle.pattern if puzzle.pattern in PATTERNS else PATTERNS[0]
+        return self.settle({"size": max(puzzle.height, puzzle.width), "style": puzzle.style, "pattern": pattern})
+
+    def note(self, level: Level) -> Phrase:
+        return _NOTES[level]
+
+    def pack(self, options: Options) -> str:
+        settled = self.settle(options)
+        return f"{settled['size']}{_LETTERS[str(settled['style'])]}{_LETTERS[str(settled['pattern'])]}"
+
+    def unpack(self, text: str) -> dict[str, int | str]:
+        found = re.fullmatch("([1-9][0-9]?)([FC])([LD])", text)
+        if found:
+            names = {letter: name for name, letter in _LETTERS.items()}
+            options: dict[str, int | str] = {
+                "size": int(found[1]),
+                "style": names[found[2]],
+                "pattern": names[found[3]],
+            }
+            if self.settle(options) == options:
+                return options
+        raise PuzzleError(f"expected size, style and pattern such as '11FL' or '7CD', found {text[:40]!r}")
+
+    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.crossword.generator import generate
+
+        settled = self.settle(options)
+        return generate(int(settled["size"]), str(settled["style"]), str(settled["pattern"]), level, rng, pulse)
+
+    def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
+        from generators.crossword.grading import inspect
+
+        return inspect(puzzle, pulse)
+
+    def fingerprint(self, puzzle: Puzzle) -> str:
+        """The same letters in the same places, also with across and down exchanged."""
+        signs = [text or "." for text in puzzle.cells]
+        rows = [signs[start : start + puzzle.width] for start in range(0, len(signs), puzzle.width)]
+        turned = zip(*rows, strict=True)
+        return min("/".join(",".join(row) for row in form) for form in (rows, turned))
+
+    def start(self, puzzle: Puzzle) -> Position:
+        return rules.start(puzzle)
+
+    def apply(self, position: Position, move: Move) -> Position:
+        return rules.apply(position, move)
+
+    def faults(self, position: Position) -> tuple[Fault, ...]:
+        return rules.faults(position)
+
+    def is_solved(self, position: Position) -> bool:
+        return rules.is_solved(position)
+
+    def is_sound(self, position: Position) -> bool:
+        from generators.crossword.logic import is_sound
+
+        return is_sound(position)
+
+    def hint(self, position: Position) -> Hint[Move] | None:
+        from generators.crossword.logic import hint
+
+        return hint(position)
+
+    def answer(self, puzzle: Puzzle) -> tuple[Move, ...]:
+        """Word by word. None where it is not known as a whole."""
+        if UNKNOWN in puzzle.cells:
+            return ()
+        missing = set(puzzle.open_cells) - puzzle.givens
+        moves = []
+        for entry in puzzle.entries:
+            if missing & set(entry.slot.cells):
+                moves.append(Write(entry.slot.start, entry.slot.across, entry.answer))
+                missing -= set(entry.slot.cells)
+        return (*moves, *(Write(cell, True, (puzzle.at(cell),)) for cell in sorted(missing)))
+
+    def dump(self, puzzle: Puzzle) -> str:
+        from generators.crossword import formats
+
+        return formats.dump(puzzle)
+
+    def load(self, text: str, source: str = "") -> Puzzle:
+        from generators.crossword import formats
+
+        return formats.load(text, source)
+
+    def recognises(self, text: str) -> bool:
+        from generators.crossword import formats
+
+        return formats.recognises(text)
+
+    def write(self, move: Move) -> str:
+        return rules.write(move)
+
+    def read(self, text: str) -> Move:
+        return rules.read(text)
+
+
+def _nearest(size: int, sizes: tuple[int, ...]) -> int:
+    return min(sizes, key=lambda other: abs(other - size))
+
+
+RULES = Crossword()

@@ -1,0 +1,122 @@
+"""Which words made crosswords have, and which of them are liked better.
+
+Words used here
+    stock      the words that crosswords of a style and level are filled with, the commonest first
+    window     the ranks that the words of a stock are from and to
+
+Common words come first, but by chance, so that no word is in every other crossword. Two forms of one word never stand
+in one grid, nor do two answers with the same clue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from random import Random
+
+from generators.contract import Level
+from generators.crossword.clues import clued_words, clues_for
+from generators.crossword.index import Index, Shelf, members
+from generators.lexicon import lexicon
+
+SHORTEST, LONGEST = 3, 15
+FILL_IN_RANKS = {Level.EASY: 12_000, Level.NORMAL: 20_000, Level.HARD: 60_000, Level.FIENDISH: 60_000}
+CLUED_RANKS = {
+    Level.EASY: (0, 5_000),
+    Level.NORMAL: (0, 12_000),
+    Level.HARD: (0, 30_000),
+    Level.FIENDISH: (5_000, 60_000),
+}
+DRAWN = 64
+"""So many words are drawn by chance before all the others come in any order."""
+_UNFIT = (
+    "homosexual homosexuals queer gay gays lesbian lesbians rape raped rapes rapist rapists suicide suicides suicidal "
+    "nazi nazis slave slaves slavery incest genocide holocaust terrorist terrorists terrorism terror porn sexy sex "
+    "sexes sexual sexually sexist murder murders murdered murderer kill kills killed killer killers killing homicide "
+    "massacre anorexia cancer cancers tumour tumours abortion abortions torture tortured bomber bombing corpse corpses "
+    "cant wont thru apps prof profs docs doc exec spec specs refs ref rev revs rep reps prep demo demos info memo nope "
+    "yeah yep yup yea nah bah meh duh aha huh ugh hmm jeez gees gee gosh ahem whoa whew mama papa nix ell ere eke err "
+    "esp emo ism lei ova pol sis nee nae nay orc orcs bani aeon hows whys whos josh billy rob bob ken pat sue jay bill "
+    "jack mike mick dick dicks nick chuck pts app vie ins outs ups seer emit ids est etc vols non con cons pro pros "
+    "fucking tit tits ass arse bra wops rod nip nips"
+)
+UNFIT = frozenset(_UNFIT.split())
+"""Nothing to jest with, or no words to look for: interjections, names, shortened words."""
+
+
+class Stock:
+    """Keeps the promise of solver.Taste."""
+
+    def __init__(self, words: Sequence[str], is_clued: bool = False) -> None:
+        self.index = Index(words)
+        self._kin: dict[str, list[str]] = {}
+        self._roots: dict[str, list[str]] = {}
+        known = lexicon()
+        for word in words:
+            roots = [known.stem(word)]
+            if is_clued:
+                roots += [clue.text for clue in clues_for(word)]
+            self._roots[word] = roots
+            for root in roots:
+                self._kin.setdefault(root, []).append(word)
+
+    def order(self, shelf: Shelf, candidates: int, rng: Random | None) -> Iterable[int]:
+        if rng is None:
+            return members(candidates)
+        return _by_chance(candidates, len(shelf.words), rng)
+
+    def clash(self, word: str) -> Iterable[str]:
+        roots = self._roots.get(word) or [lexicon().stem(word)]
+        return dict.fromkeys(other for root in roots for other in self._kin.get(root, ()) if other != word)
+
+    def some(self, length: int, rng: Random) -> str:
+        """Any word of a length; "" where there is none."""
+        words = self.index.of(length).words
+        return words[rng.randrange(len(words))] if words else ""
+
+
+def _by_chance(candidates: int, count: int, rng: Random) -> Iterator[int]:
+    """Each once: first some that are drawn, common ones more often, then the rest."""
+    if candidates.bit_count() > DRAWN:
+        for _ in range(DRAWN):
+            at = rng.randrange(count) * rng.randrange(count) // count
+            above = candidates >> at
+            if above:
+                number = (above & -above).bit_length() - 1 + at
+                candidates ^= 1 << number
+                yield number
+    rest = list(members(candidates))
+    rng.shuffle(rest)
+    yield from rest
+
+
+@lru_cache(maxsize=12)
+def fill_in_stock(rank: int) -> Stock:
+    return Stock(_known(0, rank))
+
+
+@lru_cache(maxsize=2)
+def plain_stock(letters: str) -> Stock:
+    """Words of these letters alone."""
+    return Stock([word for word in _known(0, FILL_IN_RANKS[Level.FIENDISH]) if not set(word) - set(letters)])
+
+
+@lru_cache(maxsize=8)
+def clued_stock(least: int, most: int) -> Stock:
+    clued = clued_words()
+    return Stock([word for word in _known(least, most) if word in clued], is_clued=True)
+
+
+@lru_cache(maxsize=1)
+def wide_stock() -> Stock:
+    """For grids that leave no choice: also words that fewer readers know, the commonest first."""
+    source = lexicon()
+    words = source.words(50, "british", SHORTEST, LONGEST)
+    return Stock(sorted(set(words) - UNFIT, key=lambda word: (source.rank(word) or 10**9, word)))
+
+
+def _known(least: int, most: int) -> list[str]:
+    """The commonest first."""
+    source = lexicon()
+    common = source.common(spelling="british", least=SHORTEST, most=LONGEST, rank=most)
+    return [word for word in common if word not in UNFIT and source.rank(word) > least]

@@ -1,0 +1,152 @@
+"""Clues from meanings: short, in one piece, and silent about the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+LONGEST = 60
+SHORTEST = 4
+SHARED = 5
+"""Two words with so many first letters in common are of one family, as far as anyone can tell."""
+OWN = Path(__file__).with_name("clues.txt")
+_BRACKETS = re.compile(r"\s*\([^()]*\)")
+_WORD = re.compile("[a-z]+")
+_LOOSE = re.compile(
+    r"[ ,:]+(etc|and so on|or so|e\.g|i\.e|especially|and|or|the|a|an|as|that|which|than|such as|by|is|are)\.?$"
+)
+"""What a part may end in once its brackets are gone, and what no part needs."""
+_DANGLING = re.compile(r" (of|to|in|for|with|from|on|into|at|by|between|about|upon)$")
+_NOUN = re.compile(r"(an?|the|any|one|someone|something|anyone|anything|either|your|two|all|what|people|small|large) ")
+_VAGUE = re.compile(
+    r"^((of|or|and|to|in|being|relating|pertaining|concerning|belonging|characteristic|concerned|resembling)\b ?){2,}"
+    r"|^(relating|pertaining|concerning|belonging|with (respect|regard)|of the nature|(characteristic|typical) of)\b"
+    r"|^(used|especially|usually|often|not used|both|such as)\b"
+    r"|\b(pertaining|relating) to\b|\bof or\b"
+)
+_REMARKS = re.compile(
+    r"\b(terms?|informal|informally|slang|archaic|obsolete|dialect|intensi\w+|euphemism|colloquial\w*|derog\w+|plural|"
+    r"past tense|participle|combining|abbreviation|acronym|symbol for|genus|genera|family [A-Z]\w+|order [A-Z]\w+|"
+    r"subfamily|suborder|phylum|variant|spelling|same as|equivalent of|trademark|trade name|common name|name for|"
+    r"word|words|expression used|usage|usually|especially|specifically|namely|formerly|sometimes|esp|etc|"
+    r"aforementioned|aforesaid|cardinal number|sexual\w*|copulat\w*|intercourse|genital\w*|prostitut\w+|anus|penis|"
+    r"vagina\w*|semen|ejaculat\w+|erection|excrement|feces|faeces|urine|urinat\w+|nazis?|slave|negro\w*|homosexual\w*|whites?|"
+    r"blacks|race of|erotic\w*|lust|suicide|rape|abortion|incest|concentration camp|execution|castrat\w*|uncastrated|"
+    r"genocid\w+)\b"
+    r"|[\"`*\[\]{}=<>/&%$]|\d{4}|--"
+)
+_EMPTY_WORDS = (
+    "act acts action activity quality state condition property feature fact thing things something someone somebody "
+    "person people one being be become make made get have has having do does done way manner kind form type sort part "
+    "whole certain other another same any some particular general given various several a an the of or and to in on at "
+    "by for with without from into as is are was it its that which who whom whose this these those not no very more "
+    "most less least degree extent event process result case use used instance"
+)
+_EMPTY = frozenset(_EMPTY_WORDS.split())
+_STOP_WORDS = (
+    "the and for not any who its has are was that this with from into onto upon one ones than then them they their "
+    "his her him she you your our out off all but can may had have been being were will what when whom whose which "
+    "while where how such some very more most less least also only even too own over under about after before between "
+    "through without within along across against among other another each both either neither per via"
+)
+STOP = frozenset(_STOP_WORDS.split())
+_SPELLINGS = (
+    "color/colour colors/colours colored/coloured coloring/colouring colorless/colourless flavor/flavour "
+    "flavors/flavours flavored/flavoured favor/favour favors/favours favorable/favourable "
+    "unfavorable/unfavourable favorite/favourite honor/honour honors/honours labor/labour neighbor/neighbour "
+    "neighborhood/neighbourhood harbor/harbour humor/humour behavior/behaviour odor/odour vigor/vigour "
+    "armor/armour parlor/parlour rumor/rumour savory/savoury tumor/tumour vapor/vapour valor/valour "
+    "splendor/splendour center/centre centers/centres centered/centred theater/theatre fiber/fibre fibers/fibres "
+    "meter/metre meters/metres liter/litre liters/litres luster/lustre somber/sombre specter/spectre "
+    "caliber/calibre saber/sabre gray/grey grayish/greyish defense/defence offense/offence pretense/pretence "
+    "license/licence plow/plough traveler/traveller travelers/travellers traveled/travelled traveling/travelling "
+    "jewelry/jewellery woolen/woollen skillful/skilful fulfill/fulfil mold/mould molded/moulded moldy/mouldy "
+    "molding/moulding mustache/moustache pajamas/pyjamas program/programme programs/programmes tire/tyre "
+    "tires/tyres skeptical/sceptical aluminum/aluminium airplane/aeroplane endeavor/endeavour candor/candour "
+    "clamor/clamour cozy/cosy draft/draught catalog/catalogue dialog/dialogue analyze/analyse analyzes/analyses "
+    "analyzed/analysed paralyze/paralyse maneuver/manoeuvre maneuvers/manoeuvres marvelous/marvellous "
+    "counselor/counsellor anesthetic/anaesthetic esophagus/oesophagus fetus/foetus encyclopedia/encyclopaedia "
+    "pediatric/paediatric hemoglobin/haemoglobin smolder/smoulder artifact/artefact artifacts/artefacts "
+    "practicing/practising ax/axe"
+)
+_BRITISH = dict(pair.split("/") for pair in _SPELLINGS.split())
+
+
+@dataclass(frozen=True)
+class Told:
+    """A clue in the making."""
+
+    pos: str
+    text: str
+
+
+def own_clues() -> dict[str, Told | None]:
+    """Written by us; None for a word that shall have no clue."""
+    found: dict[str, Told | None] = {}
+    for line in OWN.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            word, *rest = line.split("\t")
+            found[word] = Told(rest[0], rest[1]) if rest else None
+    return found
+
+
+def told(word: str, pos: str, meaning: str, stem: Callable[[str], str]) -> Told | None:
+    """The clue that a meaning gives, where it gives a good one."""
+    for text in phrasings(pos, meaning):
+        if SHORTEST <= len(text) <= LONGEST and is_fit(text) and is_silent(word, text, stem):
+            return Told(pos, text[0].upper() + text[1:])
+    return None
+
+
+def phrasings(pos: str, meaning: str) -> Iterator[str]:
+    """The parts of an explanation, without what stands in brackets.
+
+    What follows the first part of a noun's may say something of it rather than what it is; and verbs alone may end in
+    what leads to their object: do away with.
+    """
+    for number, part in enumerate(meaning.split(";")):
+        bare = _BRACKETS.sub("", part).strip(" ,.:")
+        text = british(re.sub(r"\s+", " ", _LOOSE.sub("", bare)).strip(" ,.:"))
+        if number and pos == "noun" and not _NOUN.match(text):
+            continue
+        if text and (pos == "verb" or not _DANGLING.search(text)):
+            yield text
+
+
+def is_fit(text: str) -> bool:
+    """Would a reader know what is meant, and like to read it?"""
+    if _VAGUE.search(text) or _REMARKS.search(text) or not text.isascii() or not text[0].isalpha():
+        return False
+    if text.count("(") or text.count(",") > 2:
+        return False
+    content = [each for each in _WORD.findall(text.lower()) if each not in _EMPTY]
+    return bool(content)
+
+
+def is_silent(word: str, text: str, stem: Callable[[str], str]) -> bool:
+    """No word of the text is the answer, a form of it, a part of it, or of its family."""
+    base = stem(word)
+    for other in _WORD.findall(text.lower()):
+        root = stem(other)
+        if other == word or root == base:
+            return False
+        if len(other) < 3 or other in STOP:
+            continue
+        if any(_are_kin(one, two) for one in {word, base} for two in {other, root}):
+            return False
+    return True
+
+
+def _are_kin(one: str, other: str) -> bool:
+    if min(len(one), len(other)) < 3:
+        return False
+    if one in other or other in one:
+        return True
+    same = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return same >= SHARED or (same >= 4 and same >= min(len(one), len(other)) - 2)
+
+
+def british(text: str) -> str:
+    return re.sub(r"[a-z]+", lambda found: _BRITISH.get(found[0], found[0]), text)
