@@ -14,8 +14,7 @@ from generators.cli.terminal import complain
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError
 from generators.crossword import formats
 from generators.crossword.board import BLOCK, SPACE, Board, numbers
-from generators.crossword.kind import RULES, Crossword
-from generators.crossword.patterns import SIZES
+from generators.crossword.kind import PATTERNS, RULES, SIZES, Crossword
 from generators.crossword.rules import STYLES, Position, Puzzle, place
 from generators.files import read_text
 
@@ -89,7 +88,7 @@ class CrosswordPart:
     def add_make_options(self, group: Group) -> None:
         group.add_argument("--size", type=int, metavar="N", help=f"rows and columns: {', '.join(map(str, SIZES))}")
         group.add_argument("--style", choices=STYLES, metavar="S", help=" or ".join(STYLES))
-        group.add_argument("--pattern", choices=("lattice", "dense"), metavar="P", help="lattice or dense")
+        group.add_argument("--pattern", choices=PATTERNS, metavar="P", help=" or ".join(PATTERNS))
         group.add_argument("--layout", metavar="FILE", help="fill this layout; no letter more than needed is given")
         group.add_argument("--words", metavar="FILE", help="a fill-in of these words, a word a line")
 
@@ -246,7 +245,8 @@ def _index(listed: tuple[str, ...], path: str | None, board: Board) -> Index:
     from generators.crossword.words import dictionary
 
     if path is None:
-        return Index(listed) if listed else dictionary()
+        is_full = not any(board.space in row for row in board.rows)
+        return Index(listed) if listed or is_full else dictionary()
     return Index([*listed, *_words_of(path, _lengths(board))])
 
 
