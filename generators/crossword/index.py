@@ -11,7 +11,6 @@ A letter is any single character, so that a list may be in any script.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 
 from generators.contract import Pulse, PuzzleError, steady
 
@@ -24,10 +23,13 @@ _GROUP = 127
 class Shelf:
     """The words of one length, in the order of the list, each once."""
 
-    def __init__(self, words: Sequence[str], length: int, copies: Mapping[int, int], pulse: Pulse = steady) -> None:
-        self.words = tuple(words)
+    def __init__(
+        self, numbers: Mapping[str, int], length: int, copies: Mapping[int, int], pulse: Pulse = steady
+    ) -> None:
+        self.numbers = numbers
+        self.words = tuple(numbers)
         self.length = length
-        self.copies = dict(copies)
+        self.copies = copies
         """Of the words that the list has more than once."""
         self.all = (1 << len(self.words)) - 1
         self.masks = tuple(self._column(place, pulse) for place in range(length))
@@ -63,10 +65,6 @@ class Shelf:
             pulse(0.0)
             yield "".join([word[place] for word in reversed(self.words[max(0, end - _BATCH) : end])])
 
-    @cached_property
-    def numbers(self) -> dict[str, int]:
-        return {word: number for number, word in enumerate(self.words)}
-
     def matching(self, pattern: Sequence[str]) -> int:
         """The words with these letters; "" stands for any."""
         found = self.all
@@ -87,32 +85,35 @@ class Index:
     """Words by length; what takes time is made when a length is first asked for."""
 
     def __init__(self, words: Iterable[str], pulse: Pulse = steady) -> None:
-        self._counts: dict[int, dict[str, int]] = {}
+        self._numbers: dict[int, dict[str, int]] = {}
+        self._copies: dict[int, dict[int, int]] = {}
         for number, word in enumerate(words):
             if not number % _BATCH:
                 pulse(0.0)
-            counts = self._counts.setdefault(len(word), {})
-            counts[word] = counts.get(word, 0) + 1
+            numbers = self._numbers.setdefault(len(word), {})
+            if (known := numbers.get(word)) is None:
+                numbers[word] = len(numbers)
+            else:
+                copies = self._copies.setdefault(len(word), {})
+                copies[known] = copies.get(known, 1) + 1
         self._shelves: dict[int, Shelf] = {}
 
     @property
     def lengths(self) -> tuple[int, ...]:
-        return tuple(sorted(self._counts))
+        return tuple(sorted(self._numbers))
 
     def of(self, length: int, pulse: Pulse = steady) -> Shelf:
         """Empty where the list has no word of the length."""
         if length not in self._shelves:
-            counts = self._counts.get(length, {})
-            words = tuple(counts)
-            copies = {number: counts[word] for number, word in enumerate(words) if counts[word] > 1}
-            self._shelves[length] = Shelf(words, length, copies, pulse)
+            self._shelves[length] = Shelf(self._numbers.get(length, {}), length, self._copies.get(length, {}), pulse)
         return self._shelves[length]
 
     def fitting(self, pattern: Sequence[str]) -> list[str]:
         return self.of(len(pattern)).fitting(pattern)
 
     def copies(self, word: str) -> int:
-        return self._counts.get(len(word), {}).get(word, 0)
+        number = self._numbers.get(len(word), {}).get(word)
+        return 0 if number is None else self._copies.get(len(word), {}).get(number, 1)
 
     def __contains__(self, word: str) -> bool:
         return self.copies(word) > 0

@@ -27,8 +27,9 @@ from generators.crossword.board import Board
 from generators.crossword.index import Index, Shelf, members
 from generators.crossword.net import Link, net
 
-CHUNK = 32
-"""So many words of a slot are compared by what they leave to the slots they cross; then the next ones."""
+CHUNK, MOST_IN_CHUNK = 32, 256
+"""So many words of a slot are compared by what they leave to the slots they cross; then the next ones. The more often
+the search begins again, the more it compares."""
 FEW = 6
 """With no more words than this left, their letters are looked at one by one."""
 CROWDED = 8
@@ -101,6 +102,7 @@ class Search:
         self._most_filled = -1
         self._dead_ends = 0
         self._last = -1
+        self._chunk = CHUNK
         self._kept_apart: dict[str, list[tuple[int, int]]] = {}
 
     def _copies(self, length: int) -> dict[int, int]:
@@ -312,8 +314,8 @@ class Search:
         if self.taste is not None:
             order = iter(self.taste.order(shelf, mask, self.rng))
         else:
-            order = members(mask) if self.rng is None else _shuffled(list(members(mask)), self.rng)
-        while chunk := list(islice(order, CHUNK)):
+            order = members(mask) if self.rng is None else _shuffled(mask, self.rng)
+        while chunk := list(islice(order, self._chunk)):
             if len(chunk) > 1 and (self.rng is not None or state.counts[number] > FEW):
                 self._sort(chunk, state, number)
             yield from chunk
@@ -342,6 +344,7 @@ class Search:
                 return
             except _Stuck:
                 patience += patience // 2
+                self._chunk = min(2 * self._chunk, MOST_IN_CHUNK)
 
     def _descend(self, root: State, patience: int) -> Iterator[State]:
         frames: list[tuple[State, int, Iterator[int]]] = []
@@ -386,9 +389,13 @@ def _reduced(mask: int, having: dict[str, int], live: list[str], kept: list[str]
     return mask & ~_any_of(having, [letter for letter in live if letter not in kept])
 
 
-def _shuffled(numbers: list[int], rng: Random) -> Iterator[int]:
-    """As far as they are asked for."""
-    while numbers:
-        at = rng.randrange(len(numbers))
-        numbers[at], numbers[-1] = numbers[-1], numbers[at]
-        yield numbers.pop()
+def _shuffled(mask: int, rng: Random) -> Iterator[int]:
+    """As far as they are asked for, so that of a million words not all have to be looked at."""
+    blocks = list(range(0, mask.bit_length(), LARGE))
+    rng.shuffle(blocks)
+    for first in blocks:
+        numbers = list(members(mask >> first & (1 << LARGE) - 1))
+        while numbers:
+            at = rng.randrange(len(numbers))
+            numbers[at], numbers[-1] = numbers[-1], numbers[at]
+            yield first + numbers.pop()
