@@ -95,6 +95,8 @@ class Board:
 
 def board_from_slots(height: int, width: int, slots: Iterable[Slot], block: str = BLOCK, space: str = SPACE) -> Board:
     """PuzzleError for a slot that leaves the board, and for slots that do not agree on a letter."""
+    if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
+        raise PuzzleError(f"a crossword has 1 to {LARGEST} rows and columns, this has {height} by {width}")
     grid = [[block] * width for _ in range(height)]
     slots = sorted(slots)
     for slot in slots:

@@ -141,6 +141,9 @@ def test_slots_that_do_not_agree_or_leave_the_board() -> None:
     for slot in (Slot((2, 1), True, 3), Slot((1, 2), False, 3), Slot((-1, 0), False, 3)):
         with pytest.raises(PuzzleError, match="leaves a board of 3 by 3"):
             board_from_slots(3, 3, [slot])
+    for height, width in ((0, 3), (3, 0), (200, 200)):
+        with pytest.raises(PuzzleError, match="1 to 60 rows and columns"):
+            board_from_slots(height, width, [])
 
 
 @pytest.mark.parametrize(
