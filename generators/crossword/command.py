@@ -52,11 +52,7 @@ class Own(Crossword):
         if self._layout is not None:
             return self._in_layout(self._layout, str(settled["style"]), level, rng, pulse)
         assert self._words is not None
-        from generators.crossword.freeform import from_words
-
-        puzzle, left_out = from_words(_words_of(self._words), rng, pulse)
-        _tell_left_out(left_out)
-        return puzzle
+        return _from_words(self._words, str(settled["style"]), rng, pulse)
 
     def _in_layout(self, path: str, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         from generators.crossword.layouts import fill_layout
@@ -90,30 +86,27 @@ class CrosswordPart:
         group.add_argument("--style", choices=STYLES, metavar="S", help=" or ".join(STYLES))
         group.add_argument("--pattern", choices=PATTERNS, metavar="P", help=" or ".join(PATTERNS))
         group.add_argument("--layout", metavar="FILE", help="fill this layout; no letter more than needed is given")
-        group.add_argument("--words", metavar="FILE", help="a fill-in of these words, a word a line")
+        group.add_argument(
+            "--words",
+            metavar="FILE",
+            help="take these words, a word a line; without --layout clues may follow: word: clue",
+        )
 
     def make_options(self, args: Namespace) -> Options:
         given = {name: value for name in ("size", "style", "pattern") if (value := getattr(args, name)) is not None}
-        return {"style": "fill-in", **given} if args.words is not None else given
+        if args.words is None or args.layout is not None or args.style is not None:
+            return given
+        return given | {"style": "clued" if any(clue for _, clue in _told_words(args.words)) else "fill-in"}
 
     def data_file(self, args: Namespace) -> str | None:
         """Both files in one text; the words come last."""
-        layout, words = getattr(args, "layout", None), getattr(args, "words", None)
-        if not hasattr(args, "layout") or (layout is None and words is None):
+        if not hasattr(args, "layout"):
             return None
-        for name in ("size", "pattern"):
-            if getattr(args, name) is not None:
-                raise PuzzleError(f"--{name} does not go with --layout or --words, which lead to a grid of their own")
-        if words is not None and args.style == "clued":
-            raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
-        if layout is None and args.level is not None:
-            raise PuzzleError("a fill-in of words of your own is as hard as it comes: expected --words without --level")
-        if layout is not None:
-            formats.read_layout(read_text(layout, source=layout), layout)
-        if words is not None:
-            _words_of(words)
-        named = {"layout": layout, "words": words}
-        return ", ".join(f"{name} {path}" for name, path in named.items() if path is not None)
+        named = {name: path for name in ("layout", "words") if (path := getattr(args, name)) is not None}
+        if not named:
+            return None
+        _check_making(args)
+        return ", ".join(f"{name} {path}" for name, path in named.items())
 
     def rules(self, data_file: str | None) -> Crossword:
         if data_file is None:
@@ -239,6 +232,48 @@ def _words_of(path: str, lengths: frozenset[int] | None = None) -> tuple[str, ..
     return words
 
 
+def _check_making(args: Namespace) -> None:
+    """Do the options go together, and are the files what they should be?"""
+    for name in ("size", "pattern"):
+        if getattr(args, name) is not None:
+            raise PuzzleError(f"--{name} does not go with --layout or --words, which lead to a grid of their own")
+    if args.layout is None:
+        if args.level is not None:
+            raise PuzzleError("a crossword of your own words is as hard as it comes: expected --words without --level")
+        _told_words(args.words)
+        return
+    formats.read_layout(read_text(args.layout, source=args.layout), args.layout)
+    if args.words is not None:
+        if args.style == "clued":
+            raise PuzzleError("--layout with --words makes fill-ins, as nobody has written clues for the words")
+        _words_of(args.words)
+
+
+def _told_words(path: str) -> list[tuple[str, str]]:
+    """The lines of a file of `word` or `word: clue`."""
+    text = read_text(path, source=path)
+    told = [line.partition(":") for line in text.splitlines()]
+    for _ in formats.each_word("\n".join(word for word, _, _ in told), path):
+        pass
+    return [(word, clue.strip()) for word, _, clue in told]
+
+
+def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:
+    from generators.crossword.freeform import from_words
+
+    told = _told_words(path)
+    lines = [f"{word}: {clue}" if clue and style == "clued" else word for word, clue in told]
+    try:
+        puzzle, left_out = from_words(lines, rng, pulse)
+    except PuzzleError as error:
+        raise PuzzleError(error.reason, path, error.line) from None
+    if puzzle.style != style:
+        raise PuzzleError("expected lines such as 'cat: It purrs' for a clued crossword, found no clues", path)
+    if left_out:
+        complain(f"left out: {', '.join(left_out)}")
+    return puzzle
+
+
 def _index(listed: tuple[str, ...], path: str | None, board: Board) -> Index:
     """The words that follow the layout, and those of the file; without either, the dictionary."""
     from generators.crossword.index import Index
@@ -251,11 +286,6 @@ def _index(listed: tuple[str, ...], path: str | None, board: Board) -> Index:
 
 
 # --- words about it -------------------------------------------------------------------------------------
-
-
-def _tell_left_out(words: tuple[str, ...]) -> None:
-    if words:
-        complain(f"left out: {', '.join(words)}")
 
 
 def _remains(failure: Failure) -> Iterator[str]:
