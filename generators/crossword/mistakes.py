@@ -100,9 +100,9 @@ def _reasons(position: Position, wrong: set[Cell]) -> Iterator[_Reason]:
                 where = phrase("Look at {entry} again.", entry=name_of(entry))
                 yield found[0], cells, entry.slot.cells, where, found[1]
     if wrong:
-        where = phrase("They belong to several words.")
-        why = phrase("With these letters not every slot can be filled; without them each can.")
-        yield "no way with them", wrong, sorted(wrong), where, why
+        where = phrase("Look at {places} again.", places=tuple(map(place_of, sorted(wrong))))
+        why = phrase("With the letters that stand, not every slot can be filled; without these, every slot can.")
+        yield "no way with the others", wrong, sorted(wrong), where, why
 
 
 def _of_full(position: Position, entry: Entry, _: set[Cell], left: Counter[str]) -> tuple[str, Phrase] | None:

@@ -115,6 +115,13 @@ MISTAKES = [
         "6,4",
     ),
     (
+        fill_in(["cat", "...", "dog"], ["cat", "dog"]),
+        ["pencil 1,1 across d", "pencil 3,2 across o"],
+        "no way with the others",
+        "With the letters that stand, not every slot can be filled; without these, every slot can.",
+        "1,1",
+    ),
+    (
         CLUED,
         ["write 1,1 across c o t"],
         "wrong letter",
