@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from generators.contract import Cell, PuzzleError
@@ -258,8 +259,9 @@ def _so_far(
 def _with_clues(puzzle: Puzzle, texts: Sequence[str]) -> Puzzle:
     words = _WORDS.search(puzzle.notes)
     if words is not None and not any(texts):
-        notes = puzzle.notes[: words.start()]
-        return finished(replace(puzzle, notes=notes), map(small, words[1].split()), ())
+        with suppress(PuzzleError):  # somebody else's notes may begin like that
+            notes = puzzle.notes[: words.start()]
+            return finished(replace(puzzle, notes=notes), map(small, words[1].split()), ())
     places = next((places for least in (2, 1, 3) if len(places := _places(puzzle, least)) == len(texts)), None)
     if places is None:
         return finished(puzzle, (), filter(None, texts))

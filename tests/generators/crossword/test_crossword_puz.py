@@ -118,6 +118,13 @@ def test_the_words_of_a_fill_in_stand_in_the_notes() -> None:
     assert loaded(data) == replace(FILL_IN, notes="Mind the cow.", pattern="free", origin=None)
 
 
+def test_notes_that_only_look_like_words_stay_notes() -> None:
+    made = other(clues=("",) * 4)
+    made.notes = "Words: have fun!"
+    puzzle = loaded(made.tobytes())
+    assert (puzzle.words, puzzle.notes) == (("cat", "cow", "ton", "win"), "Words: have fun!")
+
+
 # --- what is odd ----------------------------------------------------------------------------------------
 
 
