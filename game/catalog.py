@@ -12,6 +12,9 @@ import pygame
 from game.boards.base import Board
 from game.boards.brick import face as brick
 from game.boards.brick.board import BrickBoard
+from game.boards.crossword import drawing as crossword_drawing
+from game.boards.crossword import face as crossword
+from game.boards.crossword.board import CrosswordBoard
 from game.boards.lion_wall import drawing as lion_wall_drawing
 from game.boards.lion_wall import face as lion_wall
 from game.boards.lion_wall.board import LionWallBoard
@@ -46,7 +49,7 @@ class Entry:
     share_name: Callable[[], str]
     promise: Phrase
     """What every puzzle of ours keeps."""
-    sums_up: Callable[[Any], str] | None = None
+    sums_up: Callable[[Any], str | None] | None = None
     """What to say of an opened puzzle of this type, where "one answer" says nothing."""
     from_prose: Callable[..., dict[str, Any]] | None = None
     """A job that makes a puzzle from the words of a text file, for the types that can."""
@@ -127,6 +130,25 @@ ENTRIES: tuple[Entry, ...] = (
         value_name=riddle.value_name,
         own="own riddle",
         own_name=riddle.own_name,
+    ),
+    Entry(
+        kind="crossword",
+        title=phrase("Crossword"),
+        tagline=phrase("Fit every word into the grid."),
+        board=CrosswordBoard,
+        emblem=crossword_drawing.emblem,
+        short=crossword.short,
+        facts=crossword.facts,
+        tips=crossword.tips,
+        lessons=crossword.lessons,
+        share=crossword.share,
+        share_name=crossword.share_name,
+        promise=phrase("One answer, proven ✓"),
+        sums_up=crossword.sums_up,
+        own="own crossword",
+        own_name=crossword.own_name,
+        exports=((".ipuz", crossword.to_ipuz), (".puz", crossword.to_puz)),
+        value_name=crossword.value_name,
     ),
 )
 

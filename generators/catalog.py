@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from generators.brick.kind import RULES as BRICK
-from generators.contract import PuzzleError, Rules
+from generators.contract import PuzzleError, Rules, alternatives
+from generators.crossword.kind import RULES as CROSSWORD
 from generators.lion_wall.kind import RULES as LION_WALL
 from generators.riddle.kind import RULES as RIDDLE
 from generators.sweet_spots.kind import RULES as SWEET_SPOTS
@@ -15,11 +16,12 @@ KINDS: dict[str, Rules[Any, Any, Any]] = {
     "sweet-spots": SWEET_SPOTS,
     "brick": BRICK,
     "riddle": RIDDLE,
+    "crossword": CROSSWORD,
 }
 """In the order in which people see them."""
 
 
 def rules_of(kind: str) -> Rules[Any, Any, Any]:
     if kind not in KINDS:
-        raise PuzzleError(f"there is no puzzle kind {kind[:40]!r}, expected {' or '.join(KINDS)}")
+        raise PuzzleError(f"there is no puzzle kind {kind[:40]!r}, expected {alternatives(KINDS)}")
     return KINDS[kind]

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from generators.catalog import KINDS, rules_of
-from generators.contract import Level, PuzzleError, Request, Rules
+from generators.contract import Level, PuzzleError, Request, Rules, alternatives
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_SIZE = 6
@@ -93,7 +93,7 @@ def _rules_of_tag(tag: str) -> Rules[Any, Any, Any]:
             return rules
         if re.fullmatch(rf"{rules.tag}[0-9]+", tag) or tag == rules.tag:
             raise PuzzleError("this code was made by another version of Quintet, so it may not give the same puzzle")
-    known = " or ".join(_tag(rules) for rules in KINDS.values())
+    known = alternatives(_tag(rules) for rules in KINDS.values())
     raise PuzzleError(f"a code begins with {known}, and this one with {tag[:10]!r}")
 
 

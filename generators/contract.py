@@ -13,7 +13,7 @@ Rules are pure functions over these values. Only `apply` makes a new position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -85,6 +85,12 @@ def _fill(value: object, translate: Callable[[str], str]) -> object:
             head = translate("{first}, {next}").format(first=head, next=text)
         return translate("{first} and {last}").format(first=head, last=texts[-1])
     return value
+
+
+def alternatives(names: Iterable[str]) -> str:
+    """One of these, as a sentence names them."""
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def phrase(template: str, **values: object) -> Phrase:

@@ -111,7 +111,7 @@ class Home(Scene):
             ),
             Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
         ]
-        motto = _("puzzles made fresh, offline")
+        motto = _("five puzzles, made fresh, offline")
         if text.width(motto, SMALL, self.look.scale) <= note.width:
             widgets.append(Label("motto", note, motto, SMALL, self.look.palette.muted))
         return widgets

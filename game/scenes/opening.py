@@ -100,8 +100,9 @@ class Opening(Scene):
 
     def _looked_over(self, kind: str, puzzle: Any, report: Report) -> None:
         sums_up = BY_KIND[kind].sums_up
-        if sums_up is not None:
-            verdict = sums_up(puzzle)
+        words = sums_up(puzzle) if sums_up is not None else None
+        if words is not None:
+            verdict = words
         elif report.unique and report.level is not None:
             verdict = _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
         elif report.unique:

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from generators.cli.part import Group, Part
 from generators.cli.parts import PARTS
-from generators.contract import Level, PuzzleError
+from generators.contract import Level, PuzzleError, alternatives
 
 PROGRAM = "python -m generators"
 
@@ -220,7 +220,7 @@ _ADD: dict[str, Callable[[_Parser, Part[Any, Any, Any] | None], None]] = {
 
 def _kind(text: str) -> str:
     if text not in PARTS:
-        raise argparse.ArgumentTypeError(f"there is no puzzle kind {text[:40]!r} here, expected {' or '.join(PARTS)}")
+        raise argparse.ArgumentTypeError(f"there is no puzzle kind {text[:40]!r} here, expected {alternatives(PARTS)}")
     return text
 
 

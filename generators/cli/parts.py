@@ -10,6 +10,7 @@ from generators.brick.command import PART as BRICK
 from generators.brick.command import count as count_brick
 from generators.cli.part import Part
 from generators.contract import Pulse
+from generators.crossword.command import PART as CROSSWORD
 from generators.lion_wall.command import PART as LION_WALL
 from generators.riddle.command import PART as RIDDLE
 from generators.sweet_spots.command import PART as SWEET_SPOTS
@@ -19,6 +20,7 @@ PARTS: dict[str, Part[Any, Any, Any]] = {
     "sweet-spots": SWEET_SPOTS,
     "brick": BRICK,
     "riddle": RIDDLE,
+    "crossword": CROSSWORD,
 }
 
 COUNTS: dict[str, Callable[[Namespace, Pulse], tuple[int, str]]] = {"brick": count_brick}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import Any
 
 from generators.contract import Pulse, steady
 
@@ -22,3 +24,11 @@ def meaning(word: str, pulse: Pulse = steady) -> str:
     pulse(0.0)
     gloss = lexicon().gloss(word)
     return gloss.text if gloss is not None else ""
+
+
+def own(lines: Sequence[str], seed: str, pulse: Pulse = steady) -> dict[str, Any]:
+    """A crossword of a player's words, or words with clues (`word: clue`): `puzzle`, as text, and those `left` out."""
+    from generators.crossword import formats, freeform
+
+    puzzle, left = freeform.from_words(lines, Random(seed), pulse)
+    return {"puzzle": formats.dump(puzzle), "left": list(left)}

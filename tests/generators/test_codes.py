@@ -80,7 +80,7 @@ def test_a_seed_of_another_shape_has_no_code(seed: str) -> None:
         ("", "is not a code; a code looks like SS-8H-K7QX2M"),
         ("hello, world", "is not a code; a code looks like SS-8H-K7QX2M"),
         ("SS-8H-K7QX2M-K7QX2M-K7QX2M-1", "is not a code; a code looks like SS-8H-K7QX2M"),
-        ("ZZ-8H-K7QX2M", "begins with LW or SS or BR or RD2, and this one with 'ZZ'"),
+        ("ZZ-8H-K7QX2M", "begins with LW, SS, BR, RD2 or CW, and this one with 'ZZ'"),
         ("SS2-8H-K7QX2M", "another version of Quintet, so it may not give the same puzzle"),
         ("SS99-8H-K7QX2M", "another version"),
         ("SS-8X-K7QX2M", "no level: its middle ends in one of E, N, H, F, and here it is '8X'"),

@@ -368,7 +368,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         self.camera.centre = (float(self.cursor.cell[0]), float(self.cursor.cell[1]))
 
     def pointer(self, event: Pointer, rect: Rect, look: Look) -> Move | None:
-        view = self._viewed(rect, look)
+        view = self.viewed(rect, look)
         if event.touch and event.phase == "down" and not self.session.puzzle.words:
             self.letters = True
         if event.phase == "down":
@@ -412,13 +412,13 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         below = keyboard.height(look) if self.letters else 0
         return Rect(rect.x, rect.y, rect.width, max(look.px(120), rect.height - below))
 
-    def _viewed(self, rect: Rect, look: Look) -> View:
+    def viewed(self, rect: Rect, look: Look) -> View:
         puzzle = self.session.puzzle
         self.view = self.camera.view(self._window(rect, look), puzzle.height, puzzle.width, look)
         return self.view
 
     def paint(self, target: pygame.Surface, rect: Rect, look: Look, focused: bool) -> None:
-        view, entry = self._viewed(rect, look), self.entry
+        view, entry = self.viewed(rect, look), self.entry
         over = self.hands.finished
         shown = drawing.Shown(
             None if over else self.cursor.cell,

@@ -77,6 +77,10 @@ def sums_up(puzzle: Puzzle) -> str | None:
     return _("A crossword with clues. {count} to find.", count=len(puzzle.entries))
 
 
+def own_name() -> str:
+    return _("From words of your own")
+
+
 def share_name() -> str:
     return _("Copy the grid")
 

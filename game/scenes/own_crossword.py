@@ -1,0 +1,262 @@
+"""A crossword from words of the player's own, with clues or without: typed one by one, or pasted as a list."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.boards.crossword import drawing
+from game.host import Host
+from game.library import Library
+from game.scenes.dialogs import Dialog, ask_to_replace
+from game.strings import _
+from game.theme import Look
+from game.ui import clipboard, text
+from game.ui.field import Field
+from game.ui.gauges import Progress
+from game.ui.input import Key
+from game.ui.layout import Column, columns
+from game.ui.text import BODY, SMALL, TITLE
+from game.ui.widgets import Button, Drawing, Label, Paragraph, Widget, WordButton
+from game.worker import Ticket
+from generators import codes
+from generators.crossword import formats, jobs
+from generators.crossword.rules import Puzzle, start
+
+Rect = pygame.Rect
+KIND = "crossword"
+KEPT = "own crossword"
+PATIENCE = 30.0
+MOST_WORDS, MOST_TYPED = 60, 1000
+SHORTEST, LONGEST = 2, 15
+
+
+def split(typed: str) -> list[str]:
+    """What was typed or pasted, as lines: a word, or a word with its clue after a colon."""
+    if ":" in typed:
+        return [" ".join(part.split()) for part in typed.split(";") if part.strip()]
+    return [part for part in re.split(r"[\s,;]+", typed) if part]
+
+
+def word_of(line: str) -> str:
+    """Capitals, blanks and signs inside a word count for nothing: New York is newyork."""
+    return re.sub(r"[\s'’.-]", "", line.partition(":")[0]).lower()
+
+
+def trouble(line: str, lines: list[str]) -> str:
+    """Why a line cannot be taken in; nothing where it can."""
+    word = word_of(line)
+    shown = line.partition(":")[0].strip()
+    if not word or not word.isalpha():
+        return _("“{word}” has something in it that is no letter.", word=shown)
+    if not SHORTEST <= len(word) <= LONGEST:
+        return _("“{word}” is out: a word has {least} to {most} letters.", word=shown, least=SHORTEST, most=LONGEST)
+    if word in map(word_of, lines):
+        return _("“{word}” is there already.", word=shown)
+    if len(lines) >= MOST_WORDS:
+        return _("{count} words are enough.", count=MOST_WORDS)
+    return ""
+
+
+class OwnCrossword(Dialog):
+    width = 720.0
+
+    def __init__(self, host: Host, library: Library) -> None:
+        super().__init__(host)
+        self.library = library
+        self.lines: list[str] = self._kept()
+        self.content = ""
+        self.trouble = ""
+        self.puzzle: Puzzle | None = None
+        self.left: list[str] = []
+        self.share = 0.0
+        self.ticket: Ticket[Any] | None = None
+        self.stage.focus = "word"
+
+    def _kept(self) -> list[str]:
+        try:
+            lines = json.loads(self.host.store.setting(KEPT, "[]"))
+        except ValueError:
+            return []
+        kept: list[str] = []
+        for line in lines if isinstance(lines, list) else []:
+            if isinstance(line, str) and not trouble(line, kept):
+                kept.append(line)
+        return kept
+
+    # The list
+
+    def add(self) -> None:
+        """Take in what was typed; what cannot be taken in stays in the field."""
+        if not self.content.strip():
+            self.make()
+            return
+        refused: list[str] = []
+        for line in split(self.content):
+            why = trouble(line, self.lines)
+            if why:
+                self.trouble = self.trouble if refused else why
+                refused.append(line)
+            else:
+                self.lines.append(line)
+        self.content = "; ".join(refused) if ":" in self.content else " ".join(refused)
+        if not refused:
+            self.trouble = ""
+        self._changed()
+
+    def remove(self, line: str) -> None:
+        self.lines.remove(line)
+        self.trouble = ""
+        self._changed()
+
+    def _changed(self) -> None:
+        self._stop()
+        self.puzzle, self.left = None, []
+        self.host.store.set_setting(KEPT, json.dumps(self.lines, ensure_ascii=False))
+
+    def _type(self, typed: str) -> None:
+        self.content, self.trouble = typed[:MOST_TYPED], ""
+
+    # Making
+
+    def make(self) -> None:
+        """A grid of the words as they are; once more, another one."""
+        self._stop()
+        self.puzzle, self.left, self.trouble, self.share = None, [], "", 0.0
+        if len(self.lines) < 2:
+            self.trouble = _("Two words are needed to cross. Type them here, one after the other or all at once.")
+            return
+        self.ticket = self.host.worker.ask(
+            jobs.own,
+            tuple(self.lines),
+            codes.fresh_seed(self.host.rng),
+            done=self._made,
+            failed=self._failed,
+            progress=self._progress,
+            patience=PATIENCE,
+        )
+
+    def _made(self, found: dict[str, Any]) -> None:
+        self.ticket = None
+        self.puzzle, self.left = formats.load(found["puzzle"]), found["left"]
+        self.host.dirty = True
+
+    def _failed(self, error: Exception) -> None:
+        self.ticket = None
+        self.trouble = _("No two of these words share a letter to cross at.")
+        self.host.dirty = True
+
+    def _progress(self, share: float) -> None:
+        self.share = share
+        self.host.dirty = True
+
+    def _stop(self) -> None:
+        if self.ticket is not None:
+            self.ticket.cancel()
+            self.ticket = None
+
+    # What can be done with it
+
+    def copy(self) -> None:
+        if self.puzzle is not None:
+            clipboard.write(formats.to_layout(self.puzzle))
+            self.host.note(_("Copied."))
+
+    def play(self) -> None:
+        if self.library.leaves_behind(KIND):
+            ask_to_replace(self.host, self.look.accent(KIND), self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        if self.puzzle is not None:
+            session = self.library.session(KIND, self.puzzle)
+            self.host.turn_to("play", session=session, verdict=_("A crossword from your own words"))
+
+    def closed(self) -> None:
+        self._stop()
+
+    def tick(self) -> bool:
+        return self.ticket is not None
+
+    def key(self, event: Key) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.add()
+            return True
+        return False
+
+    # Building
+
+    def fill(self, column: Column) -> list[Widget]:
+        words = _(
+            "Type words, or words with clues such as “apple: grows on trees”. As many as fit will cross, and the "
+            "list will have one way into the grid."
+        )
+        widgets: list[Widget] = [
+            Label("title", column.take(36, gap=4), _("A crossword from your own words"), TITLE),
+            Paragraph("words", column.paragraph(words, SMALL, gap=16), words, SMALL, self.look.palette.muted),
+        ]
+        line = column.take(48, gap=12)
+        button = Rect(line.right - self.px(110), line.y, self.px(110), line.height)
+        field = Rect(line.x, line.y, button.x - line.x - self.px(12), line.height)
+        widgets += [
+            Field("word", field, self.content, self._type, _("A word, a word with a clue, or a list"), self.add),
+            Button("add", button, _("Add"), self.add, hotkey="⏎", enabled=bool(self.content.strip())),
+        ]
+        if self.trouble:
+            bad = self.look.palette.bad
+            widgets.append(Paragraph("trouble", column.paragraph(self.trouble, gap=12), self.trouble, BODY, bad))
+        widgets += self._list(column)
+        if self.ticket is not None:
+            widgets.append(Progress("progress", column.take(10, gap=14), self.share, self.look.accent(KIND)))
+        return widgets + self._preview(column)
+
+    def _list(self, column: Column) -> list[Widget]:
+        """The words side by side; a click takes one out again."""
+        widgets: list[Widget] = []
+        x, row, gap = column.area.x, column.take(0 if not self.lines else 36), self.px(6)
+        for number, line in enumerate(self.lines):
+            words = text.shorten(line, BODY, self.look, column.area.width - self.px(60)) + "  ×"
+            wide = text.width(words, BODY, self.look.scale) + self.px(20)
+            if x > column.area.x and x + wide > column.area.right:
+                x, row = column.area.x, column.take(36)
+            place = Rect(x, row.y, wide, row.height)
+            colour = self.look.palette.bad if word_of(line) in self.left else None
+            tip = _("Take it out")
+            widgets.append(WordButton(f"own {number}", place, words, partial(self.remove, line), colour, tip=tip))
+            x += wide + gap
+        column.skip(10)
+        return widgets
+
+    def _preview(self, column: Column) -> list[Widget]:
+        if self.puzzle is None:
+            return []
+        widgets: list[Widget] = []
+        if self.left:
+            words = _("There was no place for: {words}.", words=", ".join(self.left))
+            widgets.append(Paragraph("left", column.paragraph(words, SMALL, gap=10), words, SMALL))
+        return [*widgets, Drawing("preview", column.take(220), partial(_paint_answer, self.puzzle))]
+
+    def foot(self, column: Column) -> list[Widget]:
+        accent = self.look.accent(KIND)
+        first, second, third = columns(column.take(48), 3, self.px(12))
+        if self.puzzle is None:
+            ready = len(self.lines) > 1 and self.ticket is None
+            return [
+                Button("make", first, _("Make it"), self.make, fill=accent, enabled=ready),
+                Button("close", third, _("Close"), self.back),
+            ]
+        return [
+            Button("play", first, _("Play it"), self.play, fill=accent),
+            Button("make", second, _("Another"), self.make),
+            Button("copy", third, _("Copy the grid"), self.copy),
+        ]
+
+
+def _paint_answer(puzzle: Puzzle, target: pygame.Surface, rect: Rect, look: Look) -> None:
+    """The grid without its letters: who made it may want to play it."""
+    drawing.outline(target, rect, start(puzzle), look)
