@@ -1,0 +1,75 @@
+"""Crosswords of other programs, dropped on the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.dialogs import Message
+from game.scenes.play import Play
+from generators.crossword import formats, ipuz, puz
+from generators.crossword.rules import UNKNOWN
+from tests.game.stand import Stand
+from tests.generators.crossword.crosswords import CLUED, FILL_IN
+
+UNSOLVED = replace(CLUED, cells=tuple(text and UNKNOWN for text in CLUED.cells))
+
+
+@pytest.fixture
+def stand() -> Iterator[Stand]:
+    stand = Stand()
+    yield stand
+    stand.app.close()
+
+
+def drop(stand: Stand, path: Path, data: bytes) -> None:
+    path.write_bytes(data)
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    stand.beat(times=6)
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.puz", puz.write(CLUED)),
+        ("a.ipuz", ipuz.write(CLUED).encode()),
+        ("a.json", formats.dump(CLUED).encode()),
+        ("unsolved.puz", puz.write(UNSOLVED)),
+        ("a.txt", formats.to_layout(replace(FILL_IN, givens=frozenset({(0, 2)}))).encode()),
+        ("none.txt", b"***\n*.*\n***\n\ncat\ncow\ntow\nwin\n"),
+        ("several.txt", b"***\n*.*\n***\n\ncat\ncow\nton\nwin\n"),
+    ],
+)
+def test_a_dropped_crossword_is_played_and_judged(stand: Stand, tmp_path: Path, name: str, data: bytes) -> None:
+    drop(stand, tmp_path / name, data)
+    assert isinstance(stand.top, Play)
+    assert stand.play.session.puzzle.cells[4] == ""
+    assert stand.host.toast is not None
+
+
+def test_what_the_verdict_says(stand: Stand, tmp_path: Path) -> None:
+    drop(stand, tmp_path / "several.txt", b"***\n*.*\n***\n\ncat\ncow\nton\nwin\n")
+    assert stand.host.toast is not None and "more than one answer" in stand.host.toast.words
+    drop(stand, tmp_path / "none.txt", b"***\n*.*\n***\n\ncat\ncow\ntow\nwin\n")
+    assert stand.host.toast is not None and "no answer" in stand.host.toast.words
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "word"),
+    [
+        ("a.puz", puz.write(CLUED)[:-40], "damaged"),
+        ("a.ipuz", ipuz.write(CLUED).replace("crossword#1", "sudoku#1").encode(), "sudoku"),
+        ("a.txt", b"***\n*.*\n***\n", "without words"),
+        ("b.txt", b"***\n*.*\n***\n\nc4t\n", "line 5"),
+    ],
+)
+def test_what_cannot_be_opened_is_said_in_a_sentence(
+    stand: Stand, tmp_path: Path, name: str, data: bytes, word: str
+) -> None:
+    drop(stand, tmp_path / name, data)
+    assert isinstance(stand.top, Message)
+    assert word in stand.says() and name in stand.says()
