@@ -73,8 +73,8 @@ class CrosswordPart:
     formats: tuple[str, ...] = ("json", "text", "layout", "ipuz", "puz")
     input_help = (
         "an own file (JSON), an .ipuz, a .puz, a code such as CW-9FL-K7QX2M, or a layout: a row a line, . a block, * "
-        "an empty cell, a letter = given; its words follow after an empty line, a word a line, or --words names them; to "
-        "solve it without any is to take the words of the dictionary"
+        "an empty cell, a letter = given; its words follow after an empty line, a word a line, or --words names them; "
+        "to solve it without any is to take the words of the dictionary"
     )
     position_help = (
         "a crossword in any of its forms; an own file may have the letters so far in rows of "
