@@ -19,7 +19,7 @@ from game.theme import Look
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Button, Widget
-from generators.contract import Cell
+from generators.contract import Cell, Options
 from generators.crossword import jobs
 from generators.crossword.rules import (
     BANK_RULES,
@@ -38,6 +38,7 @@ from generators.crossword.rules import (
 Rect = pygame.Rect
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 CLOSER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+SIDE = 44
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
@@ -191,6 +192,11 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         return bool(self.position.at(cell)) and not self.position.is_fixed(cell)
 
     # What the scene shows beside it
+
+    def options(self) -> Options:
+        """As it is: opened ones have sizes and patterns of their own."""
+        puzzle = self.session.puzzle
+        return {"height": puzzle.height, "size": puzzle.width, "style": puzzle.style, "pattern": puzzle.pattern}
 
     def status(self) -> Status:
         status = panels.status(self)
@@ -409,8 +415,20 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         return area
 
     def _window(self, rect: Rect, look: Look) -> Rect:
+        """All but the letters on the screen, and a strip for the buttons where the grid would reach under them."""
         below = keyboard.height(look) if self.letters else 0
-        return Rect(rect.x, rect.y, rect.width, max(look.px(120), rect.height - below))
+        window = Rect(rect.x, rect.y, rect.width, max(look.px(120), rect.height - below))
+        puzzle, strip = self.session.puzzle, look.px(SIDE + 8)
+        wide = self.camera.fitting(window, puzzle.height, puzzle.width, look) * puzzle.width
+        if self._buttons(window, look) and (self.camera.zoomed or (window.width - wide) // 2 < strip):
+            window.width -= strip
+        return window
+
+    def _buttons(self, window: Rect, look: Look) -> list[str]:
+        """What stands in the corner of the grid."""
+        puzzle = self.session.puzzle
+        small = self.camera.fitting(window, puzzle.height, puzzle.width, look) < look.px(COMFORTABLE)
+        return ["zoom"] * (small or self.camera.zoomed) + ["letters"] * (self.room != "below")
 
     def viewed(self, rect: Rect, look: Look) -> View:
         puzzle = self.session.puzzle
@@ -435,19 +453,18 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         return frozenset(cell for fault in self.session.faults if fault.rule in BANK_RULES for cell in fault.cells)
 
     def pieces(self, rect: Rect, look: Look) -> list[Widget]:
-        puzzle, window = self.session.puzzle, self._window(rect, look)
+        window = self._window(rect, look)
         widgets: list[Widget] = []
-        fitting = self.camera.fitting(window, puzzle.height, puzzle.width, look)
-        side = look.px(44)
-        corner = Rect(window.right - side, window.bottom - side, side, side)
-        if fitting < look.px(COMFORTABLE) or self.camera.zoomed:
+        side = look.px(SIDE)
+        corner = Rect(rect.right - side, window.bottom - side, side, side)
+        for key in self._buttons(window, look):
             closer = not self.camera.zoomed
-            icon, tip = ("zoom-in", _("Look closer (+)")) if closer else ("zoom-out", _("See all of it (−)"))
-            widgets.append(Button("zoom", corner, "", partial(self.zoom, closer), icon=icon, tip=tip))
+            icon, tip, action = "keyboard", _("Letters on the screen"), self.toggle_letters
+            if key == "zoom":
+                icon, tip = ("zoom-in", _("Look closer (+)")) if closer else ("zoom-out", _("See all of it (−)"))
+                action = partial(self.zoom, closer)
+            widgets.append(Button(key, corner, "", action, icon=icon, tip=tip))
             corner = corner.move(0, -side - look.px(8))
-        if self.room != "below":
-            tip = _("Letters on the screen")
-            widgets.append(Button("letters", corner, "", self.toggle_letters, icon="keyboard", tip=tip))
         if self.letters:
             place = Rect(rect.x, window.bottom, rect.width, rect.bottom - window.bottom)
             widgets += keyboard.keys(self, place, look)

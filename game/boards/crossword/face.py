@@ -9,7 +9,8 @@ from generators.crossword.rules import Puzzle
 
 
 def short(options: Options) -> str:
-    return _("{size} × {size}", size=options["size"]) + " · " + value_name("style", options["style"])
+    size = _("{width} × {height}", width=options["size"], height=options.get("height", options["size"]))
+    return size + " · " + value_name("style", options["style"])
 
 
 def facts(options: Options) -> str:

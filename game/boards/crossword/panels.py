@@ -57,8 +57,9 @@ def part_of_speech(pos: str) -> str:
 
 
 def _how_many(board: CrosswordBoard, entry: Entry) -> str:
-    """How many words go with the letters that stand there; nothing while nobody knows."""
-    if all(board.position.pattern(entry)):
+    """How many words go with the letters that stand there; nothing while that says nothing."""
+    pattern = board.position.pattern(entry)
+    if all(pattern) or (entry.clue is not None and not any(pattern)):
         return ""
     if board.session.puzzle.style == "fill-in":
         count: int | None = len(fitting(board.position, entry))
