@@ -39,7 +39,9 @@ from generators.crossword.search import Search
 from generators.crossword.solver import Undecided, fills, find
 
 _ROUNDS = 400
-_FILL_EFFORT = {"lattice": 150, "dense": 300}
+_LATTICE_EFFORT, _DENSE_EFFORT = 150, 250
+"""Steps of the search for words, before another pattern is tried; twice as many in large dense ones."""
+_LARGE = 13
 _ORDER = tuple(Level)
 _LONGEST = {"fill-in": 13, "clued": 11}
 _LEAST_GIVEN = {Level.EASY: 3}
@@ -65,29 +67,29 @@ def generate(
 ) -> Puzzle:
     """With words of one's own only a fill-in can be made."""
     wish = _Wish(size, style, pattern, level)
-    own = Stock(words) if words is not None else None
+    own = Stock(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS):
         pulse(tried / _ROUNDS)
-        board = filled(wish, own or _stock(wish, tried), rng, pulse)
+        board = filled(wish, own or _stock(wish, pulse), rng, pulse)
         if board is None:
             continue
         if style == "clued":
             puzzle = _clued(board, wish, rng)
         else:
-            puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level]), wish, rng, pulse)
+            puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level], pulse), wish, rng, pulse)
         if puzzle is not None:
             return puzzle
     raise PuzzleError(f"these words give no {style} of {size} by {size} of this pattern and level")
 
 
-def _stock(wish: _Wish, tried: int) -> Stock:
+def _stock(wish: _Wish, pulse: Pulse) -> Stock:
     if wish.style == "clued":
-        return clued_stock(*CLUED_RANKS[wish.level])
-    if wish.level == Level.FIENDISH and wish.pattern == "lattice":
-        return plain_stock(PLAIN_LETTERS)
+        return clued_stock(*CLUED_RANKS[wish.level], pulse)
     if wish.pattern == "dense":
-        return fill_in_stock(60_000) if wish.size < 15 and tried < 20 else wide_stock()
-    return fill_in_stock(FILL_IN_RANKS[wish.level])
+        return wide_stock(pulse) if wish.size > _LARGE else fill_in_stock(FILL_IN_RANKS[Level.FIENDISH], pulse)
+    if wish.level == Level.FIENDISH:
+        return plain_stock(PLAIN_LETTERS, pulse)
+    return fill_in_stock(FILL_IN_RANKS[wish.level], pulse)
 
 
 def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None:
@@ -101,10 +103,16 @@ def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None
             return None
         board = board.filled([replace(slot, word=word)])
     try:
-        found = find(board, stock.index, prefer=stock, rng=rng, budget=_FILL_EFFORT[wish.pattern], pulse=pulse)
+        found = find(board, stock.index, prefer=stock, rng=rng, budget=_effort(wish), pulse=pulse)
     except Undecided:
         return None
     return found if isinstance(found, Board) else None
+
+
+def _effort(wish: _Wish) -> int:
+    if wish.pattern == "lattice":
+        return _LATTICE_EFFORT
+    return 2 * _DENSE_EFFORT if wish.size >= _LARGE else _DENSE_EFFORT
 
 
 def _cells(board: Board) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ _GAIN = {3: 680, 4: 790, 5: 840, 6: 850, 7: 860, 8: 840, 9: 800, 10: 740}
 _COST = 273
 """In hundredths of a logarithm: how many words of a length there are, and one in how many goes with a letter. So the
 sum over a grid tells about how many fills it has; nearly all patterns above these limits have one of common words."""
-_LOOSE = {5: 0, 7: 2000, 9: 3800, 11: 6000, 13: 8000, 15: 10_500}
+_LOOSE = {5: 0, 7: 2000, 9: 4600, 11: 7800, 13: 10_800, 15: 10_800}
 _PAIR = BLOCK + SPACE * 2 + BLOCK
 
 _Grid = list[list[bool]]
@@ -146,6 +146,8 @@ def _dense(size: int, longest: int, rng: Random) -> _Grid | None:
     blocks: list[int] = []
     while len(blocks) <= size // 2:
         drawn = rows if len(blocks) < size // 2 else _middles(size, longest)
+        if 0 < len(blocks) < SHORTEST < size // 2:
+            drawn = _within(size, longest, blocks[-1])
         fitting = (
             row
             for row in (drawn[rng.randrange(len(drawn))] for _ in range(_ROWS_TRIED))
@@ -180,6 +182,12 @@ def _dense_rows(size: int, longest: int) -> tuple[int, ...]:
         if "1" * (line + 1) not in text and all(not run or SHORTEST <= len(run) <= longest for run in text.split("1")):
             rows.append(row)
     return tuple(rows)
+
+
+@cache
+def _within(size: int, longest: int, row: int) -> tuple[int, ...]:
+    """The rows with no other blocks: what may follow the first row until a word is long enough."""
+    return tuple(other for other in _dense_rows(size, longest) if not other & ~row)
 
 
 @cache

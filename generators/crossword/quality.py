@@ -10,11 +10,10 @@ in one grid, nor do two answers with the same clue.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
-from generators.contract import Level
+from generators.contract import Level, Pulse, steady
 from generators.crossword.clues import clued_words, clues_for
 from generators.crossword.index import Index, Shelf, members
 from generators.lexicon import lexicon
@@ -27,6 +26,7 @@ CLUED_RANKS = {
     Level.HARD: (0, 30_000),
     Level.FIENDISH: (5_000, 60_000),
 }
+_BATCH = 1 << 11
 DRAWN = 64
 """So many words are drawn by chance before all the others come in any order."""
 _UNFIT = (
@@ -47,12 +47,14 @@ UNFIT = frozenset(_UNFIT.split())
 class Stock:
     """Keeps the promise of solver.Taste."""
 
-    def __init__(self, words: Sequence[str], is_clued: bool = False) -> None:
-        self.index = Index(words)
+    def __init__(self, words: Sequence[str], is_clued: bool = False, pulse: Pulse = steady) -> None:
+        self.index = Index(words, pulse)
         self._kin: dict[str, list[str]] = {}
         self._roots: dict[str, list[str]] = {}
         known = lexicon()
-        for word in words:
+        for number, word in enumerate(words):
+            if not number % _BATCH:
+                pulse(0.0)
             roots = [known.stem(word)]
             if is_clued:
                 roots += [clue.text for clue in clues_for(word)]
@@ -90,29 +92,42 @@ def _by_chance(candidates: int, count: int, rng: Random) -> Iterator[int]:
     yield from rest
 
 
-@lru_cache(maxsize=12)
-def fill_in_stock(rank: int) -> Stock:
-    return Stock(_known(0, rank))
+_MADE: dict[object, Stock] = {}
+"""Each is made once, when it is first asked for; that takes a tenth of a second, in which it can be cancelled."""
 
 
-@lru_cache(maxsize=2)
-def plain_stock(letters: str) -> Stock:
+def fill_in_stock(rank: int, pulse: Pulse = steady) -> Stock:
+    return _made(("fill-in", rank), lambda: _known(0, rank), pulse)
+
+
+def plain_stock(letters: str, pulse: Pulse = steady) -> Stock:
     """Words of these letters alone."""
-    return Stock([word for word in _known(0, FILL_IN_RANKS[Level.FIENDISH]) if not set(word) - set(letters)])
+    known = FILL_IN_RANKS[Level.FIENDISH]
+    return _made(("plain", letters), lambda: [word for word in _known(0, known) if not set(word) - set(letters)], pulse)
 
 
-@lru_cache(maxsize=8)
-def clued_stock(least: int, most: int) -> Stock:
-    clued = clued_words()
-    return Stock([word for word in _known(least, most) if word in clued], is_clued=True)
+def clued_stock(least: int, most: int, pulse: Pulse = steady) -> Stock:
+    return _made(
+        ("clued", least, most), lambda: [word for word in _known(least, most) if word in clued_words()], pulse, True
+    )
 
 
-@lru_cache(maxsize=1)
-def wide_stock() -> Stock:
+def wide_stock(pulse: Pulse = steady) -> Stock:
     """For grids that leave no choice: also words that fewer readers know, the commonest first."""
+    return _made("wide", _widest, pulse)
+
+
+def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: bool = False) -> Stock:
+    if name not in _MADE:
+        pulse(0.0)
+        _MADE[name] = Stock(words(), is_clued, pulse)
+    return _MADE[name]
+
+
+def _widest() -> list[str]:
     source = lexicon()
     words = source.words(50, "british", SHORTEST, LONGEST)
-    return Stock(sorted(set(words) - UNFIT, key=lambda word: (source.rank(word) or 10**9, word)))
+    return sorted(set(words) - UNFIT, key=lambda word: (source.rank(word) or 10**9, word))
 
 
 def _known(least: int, most: int) -> list[str]:
