@@ -17,6 +17,7 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.boards.crossword import panels
 from game.library import wanted
 from game.store import Result, Store
 from game.strings import _
@@ -400,7 +401,73 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         ("55-riddle-proof", host.pop),
         ("56-riddle-new", riddle_new),
         ("57-riddle-own", riddle_own),
+        *crosswords(studio, rung),
     )
+
+
+def crosswords(studio: Studio, rung: Callable[[], None]) -> Iterator[tuple[str, Callable[[], None]]]:
+    host, library = studio.app.host, studio.app.library
+
+    def play(level: str, share: float, **options: int | str) -> None:
+        puzzle = making.make(making.request("crossword", level, options, "ABCDEF"))
+        host.home()
+        host.turn_to("play", session=library.session("crossword", puzzle))
+        scene: Any = host.top
+        answer = scene.session.rules.answer(puzzle)
+        for move in answer[: round(len(answer) * share)]:
+            scene.play(move)
+        studio.settle(140)
+
+    def board() -> Any:
+        scene: Any = host.top
+        return scene.board
+
+    def picked() -> None:
+        board().words.pick(next(iter(panels.left(board().position))))
+        studio.settle()
+
+    def hint() -> None:
+        board().words.picked = ""
+        for _step in range(3):
+            rung()
+
+    def checked() -> None:
+        for letter in "etaoin":
+            board().type(letter)
+        board().check(board().session.puzzle.open_cells)
+        studio.settle()
+
+    def on_screen() -> None:
+        board().letters = True
+        studio.settle()
+
+    def solved() -> None:
+        play("easy", 1.0, size=7)
+        studio.settle()
+
+    def own() -> None:
+        host.home()
+        host.go("own crossword", choice=wanted("crossword", "easy", {}))
+        scene: Any = host.top
+        for word in ("melon", "kiwi", "apple", "lemon", "orange", "banana"):
+            scene.content = word
+            scene.add()
+        scene.make()
+        studio.settle()
+
+    yield "60-crossword", lambda: play("normal", 0.4, size=11)
+    yield "61-crossword-picked", picked
+    yield "62-crossword-hint", hint
+    yield "63-crossword-clued", lambda: play("normal", 0.3, size=11, style="clued")
+    yield "64-crossword-checked", checked
+    yield "65-crossword-reveal", lambda: board().ask_reveal()
+    yield "66-crossword-large", lambda: play("hard", 0.3, size=15, style="clued")
+    yield "67-crossword-near", lambda: board().zoom(True)
+    yield "68-crossword-letters", on_screen
+    yield "69-crossword-dense", lambda: play("easy", 0.2, size=13, pattern="dense")
+    yield "70-crossword-solved", solved
+    yield "71-crossword-new", lambda: host.go("new", kind="crossword")
+    yield "72-crossword-own", own
 
 
 def main() -> int:
