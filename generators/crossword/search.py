@@ -68,6 +68,11 @@ class State(NamedTuple):
     """Of words left, by slot; -1 while that is not known."""
 
 
+_Changed = dict[int, int]
+"""The slots that lost words since they were looked at, each with the crossing that alone took them, or _MANY."""
+_MANY = -1
+
+
 class Search:
     """One board and one list. What is learnt from dead ends stays for the next run."""
 
@@ -126,7 +131,7 @@ class Search:
         is_open = set(self.open)
         state = State(masks, letters, [-1 if number in is_open else 1 for number in range(len(masks))])
         self._count_node()
-        return self._kept(state, list(self.open))
+        return self._kept(state, dict.fromkeys(self.open, _MANY))
 
     def fitting(self) -> list[int]:
         """By slot: the words that go with its letters and stand nowhere yet; none for a slot that is full."""
@@ -162,7 +167,7 @@ class Search:
         self._count_node()
         later = State(state.masks.copy(), state.letters.copy(), state.counts.copy())
         later.masks[number] = 1 << word
-        return self._kept(later, [number])
+        return self._kept(later, {number: _MANY})
 
     def _count_node(self) -> None:
         if self.budget is not None and self.nodes >= self.budget:
@@ -170,7 +175,7 @@ class Search:
         self.pulse(0.0 if self.budget is None else self.nodes / self.budget)
         self.nodes += 1
 
-    def _kept(self, state: State, changed: list[int]) -> State | None:
+    def _kept(self, state: State, changed: _Changed) -> State | None:
         if not self.settle(state, changed):
             self._dead_ends += 1
             return None
@@ -178,7 +183,7 @@ class Search:
             self._most_filled, self.deepest = filled, state
         return state
 
-    def settle(self, state: State, changed: list[int]) -> bool:
+    def settle(self, state: State, changed: _Changed) -> bool:
         """Draw what follows from the slots that changed; False for a dead end. Changes the state."""
         while self._settle_crossings(state, changed):
             if not all(self._settle_room(state, length, changed) for length in self.crowded):
@@ -187,11 +192,13 @@ class Search:
                 return True
         return False
 
-    def _settle_crossings(self, state: State, changed: list[int]) -> bool:
+    def _settle_crossings(self, state: State, changed: _Changed) -> bool:
+        """The slot with the fewest words first. A crossing that alone changed a slot learns nothing back from it."""
         masks, all_letters, counts = state
         shelves, links = self.shelves, self.links
         while changed:
-            number = changed.pop()
+            number = min(changed, key=counts.__getitem__)
+            cause = changed.pop(number)
             if self.is_large:
                 self.pulse(0.0)
             mask, shelf, before = masks[number], shelves[number], counts[number]
@@ -203,7 +210,7 @@ class Search:
             words = [shelf.words[each] for each in members(mask)] if count <= FEW else None
             for place, cell, other, at in links[number]:
                 live = all_letters[cell]
-                if len(live) == 1:
+                if cell == cause or len(live) == 1:
                     continue
                 if words is None:
                     having = shelf.masks[place]
@@ -221,15 +228,14 @@ class Search:
                     return self._dead_end(other)
                 if left != theirs:
                     masks[other] = left
-                    if other not in changed:
-                        changed.append(other)
+                    changed[other] = _MANY if other in changed else cell
         return True
 
     def _dead_end(self, number: int) -> bool:
         self.weights[number] += 1
         return False
 
-    def _settle_once(self, state: State, number: int, changed: list[int]) -> bool:
+    def _settle_once(self, state: State, number: int, changed: _Changed) -> bool:
         """A slot has one word left: what that takes from the others."""
         mask, length = state.masks[number], self.net.slots[number].length
         word = mask.bit_length() - 1
@@ -243,15 +249,14 @@ class Search:
             taken += self._apart_from(self.shelves[number].words[word])
         return all(self._take(state, size, gone, spared, changed) for size, gone in taken)
 
-    def _take(self, state: State, length: int, gone: int, spared: list[int], changed: list[int]) -> bool:
+    def _take(self, state: State, length: int, gone: int, spared: list[int], changed: _Changed) -> bool:
         masks = state.masks
         for other in self.groups.get(length, ()):
             if masks[other] & gone and other not in spared:
                 masks[other] &= ~gone
                 if not masks[other]:
                     return self._dead_end(other)
-                if other not in changed:
-                    changed.append(other)
+                changed[other] = _MANY
         return True
 
     def _apart_from(self, word: str) -> list[tuple[int, int]]:
@@ -268,7 +273,7 @@ class Search:
             found = self._kept_apart[word] = sorted(by_length.items())
         return found
 
-    def _settle_room(self, state: State, length: int, changed: list[int]) -> bool:
+    def _settle_room(self, state: State, length: int, changed: _Changed) -> bool:
         once = twice = 0
         group, copies = self.groups[length], self.copies[length]
         for number in group:
@@ -291,7 +296,7 @@ class Search:
                 return self._dead_end(number)
             if needed and needed != state.masks[number]:
                 state.masks[number] = needed
-                changed.append(number)
+                changed[number] = _MANY
         return True
 
     # --- choices --------------------------------------------------------------------------------------------
