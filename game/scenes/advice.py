@@ -77,7 +77,7 @@ class Advice:
     def _changed(self) -> None:
         """What speaks is new: it must be seen, wherever the column was scrolled to."""
         port = self.play.stage.viewports.get("side")
-        if port is not None:
+        if port is not None and not self.play.head_stays:
             port.move_to(0)
         self.play.host.dirty = True
 

@@ -63,6 +63,8 @@ class Play(Scene):
         self.stage.focus = "board"
         self.seen = ""
         """What was last scrolled to beside the board, at the board's wish."""
+        self.head_stays = False
+        """Does what speaks stay in sight however the column beside the board is scrolled? The layout says so."""
         self._noted = -1
         self._unsaved = False
 

@@ -104,11 +104,13 @@ def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
     side.height = below.bottom - side.y
     board = Rect(below.x + margin, below.y + play.px(12), side.x - below.x - 2 * margin, below.height - play.px(36))
     view = Rect(side.x - play.px(8), side.y, side.width + play.px(20), side.height)
+    play.head_stays = False
     if play.board.keeps_head:
         head = Column(Rect(side.x, side.y + play.px(8), side.width, 0), play.look)
         widgets = _head(play, head)
         rest = Rect(view.x, head.y - play.px(4), view.width, view.bottom - head.y + play.px(4))
         if rest.height >= play.px(REST):
+            play.head_stays = True
             return _board(play, board) + widgets + _scrolled(play, rest, side, lambda column: _rest(play, column))
     return _board(play, board) + _scrolled(play, view, side, lambda column: _head(play, column) + _rest(play, column))
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.boards.crossword import cursor as moves
+from generators.crossword.rules import Write
 from tests.journeys.desk import Desk, Plan, Screen, wait_for
 
 
@@ -86,6 +88,34 @@ def test_the_keyboard_alone_from_home_to_a_first_move(desk: Desk) -> None:
     wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the move")
     saved = desk.saved()
     assert saved is not None and saved.position.mark_at((1, 1)) == "dot"
+    assert desk.quit() == 0
+
+
+def test_a_riddle_and_a_crossword_are_solved_by_typing(desk: Desk, plan: Plan) -> None:
+    desk.start()
+    desk.click(plan.home("riddle play"))
+    riddle = wait_for(desk.saved, "the riddle")
+    desk.key(*riddle.puzzle.answer)
+    wait_for(lambda: desk.results() == 1, "the result of the riddle")
+    assert desk.quit() == 0
+
+    desk.start()
+    desk.click(plan.home("crossword play"))
+    game = wait_for(desk.saved, "the crossword")
+    position = game.position
+    cursor = moves.to_entry(position, position.puzzle.entries[0])
+    for _ in position.puzzle.entries:
+        # The hand begins at the first open cell of an entry and passes over filled ones.
+        entry = moves.entry_at(position.puzzle, cursor)
+        assert entry is not None
+        desk.key(*(letter for cell, letter in zip(entry.slot.cells, entry.word, strict=True) if not position.at(cell)))
+        if not all(position.pattern(entry)):
+            position = game.rules.apply(position, Write(entry.slot.start, entry.slot.across, entry.answer))
+        if game.rules.is_solved(position):
+            break
+        cursor = moves.next_entry(position, cursor, 1)
+        desk.key("Tab")
+    wait_for(lambda: desk.results() == 2, "the result of the crossword")
     assert desk.quit() == 0
 
 
