@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from generators.contract import Cell, Level, Pulse, steady
 from generators.crossword.board import BLOCK, SPACE, Board
 from generators.crossword.index import Index, members
-from generators.crossword.rules import UNKNOWN, Puzzle
+from generators.crossword.rules import Puzzle
 from generators.crossword.search import Search, State
 
 TECHNIQUES = ("only word", "only slot", "agreement", "crossing", "chain", "what-if")
@@ -65,16 +65,11 @@ def start_board(puzzle: Puzzle) -> Board:
     return board_of(puzzle, [text if at in givens else "" for at, text in enumerate(puzzle.cells)])
 
 
-def answer_board(puzzle: Puzzle) -> Board:
-    """With the answer as far as it is known."""
-    return board_of(puzzle, ["" if text == UNKNOWN else text for text in puzzle.cells])
-
-
 class Sight:
     """A board as a player sees it, with what fits where."""
 
-    def __init__(self, board: Board, index: Index) -> None:
-        self.search = Search(board, index, None, None, None, steady)
+    def __init__(self, board: Board, index: Index, pulse: Pulse = steady) -> None:
+        self.search = Search(board, index, None, None, None, pulse)
         self.fitting = self.search.fitting()
 
     @property
@@ -86,18 +81,18 @@ class Sight:
         search = self.search
         if not left:
             return None
-        words, pattern = search.shelves[slot], search.patterns[slot]
-        first = words.words[(left & -left).bit_length() - 1]
+        shelf, pattern = search.shelves[slot], search.patterns[slot]
+        first = shelf.words[(left & -left).bit_length() - 1]
         is_word = not left & (left - 1)
         usable = {place for place, _, _, _ in search.links[slot]}
         letters = tuple(
             (cell, letter)
             for place, (cell, letter) in enumerate(zip(search.net.slots[slot].cells, first, strict=True))
-            if not pattern[place] and (is_word or (place in usable and not left & ~words.masks[place][letter]))
+            if not pattern[place] and (is_word or (place in usable and not left & ~shelf.masks[place][letter]))
         )
         if not letters:
             return None
-        return Step(technique, slot, letters, first if is_word else "", (), ())
+        return Step(technique, slot, letters, first if is_word else "")
 
     def told(self, step: Step, left: int) -> Step:
         """With the words that it is about."""
@@ -216,7 +211,7 @@ def steps(puzzle: Puzzle, index: Index | None = None, pulse: Pulse = steady) -> 
         pulse(0.0)
         grid = [list(row) for row in board.rows]
         before = board
-        for step, _ in first_steps(Sight(board, index)):
+        for step, _ in first_steps(Sight(board, index, pulse)):
             for (row, column), letter in step.letters:
                 grid[row][column] = letter
             yield step
