@@ -8,6 +8,7 @@ instead is for the next hint to find.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from generators.contract import Cell, Hint, Phrase, phrase
@@ -136,17 +137,10 @@ def _agreement(view: View) -> _Told:
 
 def _crossing(view: View) -> _Told:
     where = phrase("Some of the words that fit it leave a slot that crosses it without a word.")
-    fallen = view.fallen
     if not view.step.word:
         why = _remaining(view, phrase("The words that leave one for every slot that crosses it"))
-    elif len(fallen) <= MOST_REASONS:
-        reasons = tuple(
-            phrase("{word} leaves no word for {entry}", word=word.upper(), entry=name_of(_blocked(view, word)))
-            for word in fallen
-        )
-        why = phrase("{reasons}, so {word} goes there.", reasons=reasons, word=view.step.word.upper())
     else:
-        why = phrase(
+        why = _because(view) or phrase(
             "Of the {count} words that fit, only {word} leaves a word for every slot that crosses it.",
             count=len(view.step.fitting),
             word=view.step.word.upper(),
@@ -154,25 +148,16 @@ def _crossing(view: View) -> _Told:
     return phrase("Crossing words"), where, why
 
 
-def _blocked(view: View, word: str) -> Entry:
-    """The slot that a word leaves without any."""
-    puzzle = view.position.puzzle
-    sight = Sight(board_of(puzzle, view.position.letters), Index(puzzle.words))
-    for place, _, other, at in sight.search.links[view.step.slot]:
-        if not sight.fitting[other] & sight.search.shelves[other].masks[at].get(word[place], 0):
-            return puzzle.entries[other]
-    raise AssertionError("a word that fell leaves some slot without a word")
-
-
 def _chain(view: View) -> _Told:
     where = phrase("A word falls that leaves a crossing slot without a word; then others fall that counted on it.")
-    if view.step.word:
-        word = view.step.word.upper()
-        why = phrase(
-            "Going on like that from crossing to crossing, only {word} is left for {entry}.", word=word, entry=view.name
-        )
-    else:
+    if not view.step.word:
         why = _remaining(view, phrase("The words that are left, going on from crossing to crossing,"))
+    else:
+        why = _because(view) or phrase(
+            "Going on like that from crossing to crossing, only {word} is left for {entry}.",
+            word=view.step.word.upper(),
+            entry=view.name,
+        )
     return phrase("From crossing to crossing"), where, why
 
 
@@ -180,18 +165,35 @@ def _what_if(view: View) -> _Told:
     where = phrase("Try the words that fit it in your mind, and follow where each of them leads.")
     if not view.step.word:
         why = _remaining(view, phrase("The words that do not lead to a slot without a word"))
-    elif len(view.fallen) <= MOST_NAMED:
-        why = phrase(
-            "Followed far enough, {words} would leave some slot without a word, so {word} goes there.",
-            words=_named(view.fallen),
-            word=view.step.word.upper(),
-        )
     else:
-        why = phrase(
+        why = _because(view) or phrase(
             "Followed far enough, every word but {word} would leave some slot without a word.",
             word=view.step.word.upper(),
         )
     return phrase("What if"), where, why
+
+
+def _because(view: View) -> Phrase | None:
+    """A reason against each of the other words, where they are few and each leaves a certain slot without a word."""
+    if len(view.fallen) > MOST_REASONS:
+        return None
+    reasons = [_against(view, word) for word in view.fallen]
+    if None in reasons:
+        return None
+    return phrase("{reasons}, so {word} goes there.", reasons=tuple(reasons), word=view.step.word.upper())
+
+
+def _against(view: View, word: str) -> Phrase | None:
+    entries, said = view.position.puzzle.entries, word.upper()
+    board, index = board_of(view.position.puzzle, view.position.letters), Index(view.position.puzzle.words)
+    sight = Sight(board, index)
+    for place, _, other, at in sight.search.links[view.step.slot]:
+        if not sight.fitting[other] & sight.search.shelves[other].masks[at].get(word[place], 0):
+            return phrase("{word} leaves no word for {entry}", word=said, entry=name_of(entries[other]))
+    later = Sight(board.filled([replace(view.entry.slot, word=word)]), index).search
+    if later.root() is not None or later.blocked < 0:
+        return None
+    return phrase("{word} in the end leaves no word for {entry}", word=said, entry=name_of(entries[later.blocked]))
 
 
 def _remaining(view: View, words: Phrase) -> Phrase:

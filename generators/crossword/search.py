@@ -104,6 +104,8 @@ class Search:
         self.nodes = 0
         self.deepest: State | None = None
         """The state with the most slots filled so far."""
+        self.blocked = -1
+        """The slot that the last dead end left without a word; -1 where there were too few words for several."""
         self._most_filled = -1
         self._dead_ends = 0
         self._last = -1
@@ -233,6 +235,7 @@ class Search:
 
     def _dead_end(self, number: int) -> bool:
         self.weights[number] += 1
+        self.blocked = number
         return False
 
     def _settle_once(self, state: State, number: int, changed: _Changed) -> bool:
@@ -286,7 +289,9 @@ class Search:
                 spare += count - 1
                 twice |= 1 << word
         if spare < 0:
-            return self._dead_end(max(group, key=lambda number: self.weights[number]))
+            self._dead_end(max(group, key=lambda number: self.weights[number]))
+            self.blocked = -1
+            return False
         lone = once & ~twice
         if spare or not lone:
             return True

@@ -197,7 +197,8 @@ STEPS = [
         ["tarot", "rates", "tote", "rests", "arena", "tire"],
         "chain",
         "write 1,1 across t a r o t",
-        "Going on like that from crossing to crossing, only TAROT is left for 1 across.",
+        "ARENA leaves no word for 2 down, RATES in the end leaves no word for 4 across and RESTS leaves no word for 2 down, "
+        "so TAROT goes there.",
     ),
     (
         ["aa.", ".bb", "..c"],
@@ -211,7 +212,7 @@ STEPS = [
         ["bab", "baa", "aaa"],
         "what-if",
         "write 1,1 across b a b",
-        "Followed far enough, AAA and BAA would leave some slot without a word, so BAB goes there.",
+        "AAA in the end leaves no word for 2 down and BAA in the end leaves no word for 3 across, so BAB goes there.",
     ),
     (
         ["...", ".a.", "bba", "bab", "b.a"],
