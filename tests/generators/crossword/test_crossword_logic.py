@@ -295,6 +295,7 @@ def test_hints_lead_to_the_end_from_anywhere(puzzle: Puzzle, seed: int) -> None:
         later = apply(position, found.move)
         assert later != position
         assert is_sound(later) or not sound
+        assert all(str(text).rstrip(".") for text in (found.title, found.nudge, found.where, found.why))
         if isinstance(found.move, Erase):
             assert not sound or found.technique == "checked and wrong"
         else:
