@@ -249,6 +249,11 @@ class Board(Generic[P, S, M]):
 
     # What a move looks like
 
+    @property
+    def has_answer(self) -> bool:
+        """Can the answer be shown? What was brought from elsewhere may have none."""
+        return True
+
     def show_answer(self) -> None:
         """Lay the whole answer on the board; the session already knows that it was given."""
         session = self.session

@@ -261,6 +261,8 @@ class Play(Scene):
         ]
         if self.finished:
             lines = [line for line in lines if line[0] not in ("flag", "eye")]
+        if not self.board.has_answer:
+            lines = [line for line in lines if line[0] != "eye"]
         if self.code is None:
             lines = [line for line in lines if line[0] != "copy"]
         self.host.go("menu", title=say(self.entry.title), lines=lines)

@@ -23,6 +23,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from generators.contract import Cell, Pulse, PuzzleError, steady
 from generators.crossword.board import BLOCK, LARGEST, SPACE, Board, board_from_layout
@@ -400,7 +401,8 @@ def _from_layout(text: str, source: str) -> Puzzle:
 
 def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse = steady) -> Puzzle:
     """The puzzle of placing these words. The letters on the board are given, and so are the words they make up; a cell
-    that belongs to no slot becomes a block."""
+    that belongs to no slot becomes a block. The answer is known where it is proven to be the only one: of several, none
+    may be held against a player."""
     from generators.crossword.index import Index
     from generators.crossword.solver import Undecided, fills
 
@@ -409,9 +411,10 @@ def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse =
     if len(words) > MOST_WORDS:
         raise PuzzleError(f"expected at most {MOST_WORDS} words to place, found {len(words)}", source)
     try:
-        answer = next(fills(board, Index(words), budget=EFFORT, pulse=pulse), board)
+        found = list(islice(fills(board, Index(words), budget=EFFORT, pulse=pulse), 2))
     except Undecided:
-        answer = board
+        found = []
+    answer = found[0] if len(found) == 1 else board
     cells = [""] * (board.height * board.width)
     givens = set()
     for row, column in {cell for slot in board.slots for cell in slot.cells}:

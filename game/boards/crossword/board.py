@@ -93,6 +93,10 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             return ""
         return "lost" if self.position.is_given_up or self.session.counters.revealed else "solved"
 
+    @property
+    def has_answer(self) -> bool:
+        return self.session.puzzle.is_known
+
     def show_answer(self) -> None:
         self.session.play(Reveal(self.session.puzzle.open_cells))
 

@@ -13,6 +13,7 @@ from game.scenes.given_up import GivenUp
 from game.scenes.play import Play
 from game.scenes.solved import Solved
 from generators.contract import Cell
+from generators.crossword import formats
 from generators.crossword.rules import Puzzle, Reveal, Write
 from tests.game.boards.grids import fruit, square, unknown
 from tests.game.stand import Stand
@@ -276,3 +277,17 @@ def test_every_window_shows_all_cells_or_offers_to_look_closer(size: tuple[int, 
     stand.click("zoom")
     assert not board.camera.zoomed
     stand.app.close()
+
+
+def test_a_list_with_several_ways_is_solved_by_any_and_never_called_wrong(stand: Stand) -> None:
+    puzzle = formats.load("c**\n*.*\n***\n\ncat\ncow\nton\nwin")
+    board = open_(stand, puzzle)
+    assert not stand.widget("Check").enabled
+    stand.key(pygame.K_F10)
+    assert "Show the answer" not in stand.says()
+    stand.key(pygame.K_ESCAPE)
+    for word, cell, across in (("cow", (0, 0), True), ("win", (0, 2), False), ("cat", (0, 0), False)):
+        board.hands.play(Write(cell, across, tuple(word)))
+    board.hands.play(Write((2, 0), True, tuple("ton")))
+    stand.beat(0.5)
+    assert isinstance(stand.top, Solved)

@@ -92,5 +92,11 @@ def kept(puzzle: Puzzle) -> Puzzle:
     return replace(rest, style="fill-in", words=bank(entry.word for entry in rest.entries))
 
 
+def unknown(puzzle: Puzzle) -> tuple[str, ...]:
+    """Its cells where only those given are known."""
+    cells = enumerate(puzzle.cells)
+    return tuple(text and (text if divmod(at, puzzle.width) in puzzle.givens else UNKNOWN) for at, text in cells)
+
+
 def some(cells: list[Cell]) -> st.SearchStrategy[frozenset[Cell]]:
     return st.frozensets(st.sampled_from(cells), max_size=4) if cells else st.just(frozenset())

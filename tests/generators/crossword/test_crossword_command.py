@@ -21,7 +21,7 @@ from generators.crossword.board import board_from_layout
 from generators.crossword.command import PART
 from generators.crossword.grading import inspect
 from generators.crossword.kind import RULES
-from tests.generators.crossword.crosswords import CLUED, FILL_IN
+from tests.generators.crossword.crosswords import CLUED, FILL_IN, unknown
 
 ROOT = Path(__file__).resolve().parents[3]
 LAYOUT = "***\n*.*\n***\n"
@@ -159,7 +159,7 @@ def test_forms_are_written_and_read(say: Say, form: str) -> None:
     status, out, err = say("convert", put("a.puz", puz.write(FILL_IN)), "--to", form)
     assert (status, err) == (0, "")
     assert formats.load(out).words == FILL_IN.words
-    assert formats.load(out).cells == FILL_IN.cells
+    assert formats.load(out).cells == (FILL_IN.cells if form != "layout" else unknown(FILL_IN))
 
 
 def test_the_answer_alone_is_written(say: Say) -> None:

@@ -13,7 +13,7 @@ from generators.crossword import formats, ipuz, puz
 from generators.crossword.board import Board
 from generators.crossword.rules import UNKNOWN, Clue, Puzzle, Write, apply, is_solved, start
 from generators.crossword.soundness import MOST_WORDS, checked, line_of, small
-from tests.generators.crossword.crosswords import CLUED, FILL_IN, puzzles
+from tests.generators.crossword.crosswords import CLUED, FILL_IN, puzzles, unknown
 
 LAYOUT = "***\n*.*\n***\n"
 OWN = json.loads(formats.dump(CLUED))
@@ -126,8 +126,15 @@ def test_letters_that_cannot_stand_are_refused(letters: list[str]) -> None:
 
 def test_a_layout_with_its_words_is_a_fill_in() -> None:
     puzzle = formats.load("c**\n*.*\n***\n\nWIN\nton\nCat\ncow\ndog\n")
-    assert puzzle == replace(FILL_IN, pattern="free", origin=None)
+    assert puzzle == replace(FILL_IN, cells=unknown(FILL_IN), pattern="free", origin=None)
     assert formats.load(formats.to_layout(FILL_IN)) == puzzle
+
+
+def test_the_answer_of_a_layout_is_known_where_it_is_the_only_one() -> None:
+    puzzle = formats.load("c**\n*.*\n***\n\ncat\ncow\nton\nwin")
+    assert not puzzle.is_known
+    puzzle = formats.load("ca*\n*.*\n***\n\ncat\ncow\nton\nwin")
+    assert "".join(puzzle.cells) == "catoowin"
 
 
 def test_blanks_between_cells_and_before_the_layout_are_passed_over() -> None:
@@ -143,8 +150,8 @@ def test_words_that_cannot_be_placed_leave_the_cells_unknown() -> None:
 
 
 def test_a_word_that_is_given_whole_belongs_to_the_list() -> None:
-    puzzle = formats.load("zzz\n*.*\n***\n\nzip\nzap\npop")
-    assert puzzle.words == ("pop", "zap", "zip", "zzz")
+    puzzle = formats.load("zzz\n*.*\n***\n\nzip\nzat\npot")
+    assert puzzle.words == ("pot", "zat", "zip", "zzz")
     assert len(puzzle.givens) == 3
     assert puzzle.is_known
 
