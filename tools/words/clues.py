@@ -21,18 +21,21 @@ _LOOSE = re.compile(
 _DANGLING = re.compile(r" (of|to|in|for|with|from|on|into|at|by|between|about|upon)$")
 _NOUN = re.compile(r"(an?|the|any|one|someone|something|anyone|anything|either|your|two|all|what|people|small|large) ")
 _VAGUE = re.compile(
+    r"^(or|and|that|than|not used|quantifier|denoting|elected)\b|\b(the speaker|abstract sense|metaphorical)\b|"
     r"^((of|or|and|to|in|being|relating|pertaining|concerning|belonging|characteristic|concerned|resembling)\b ?){2,}"
     r"|^(relating|pertaining|concerning|belonging|with (respect|regard)|of the nature|(characteristic|typical) of)\b"
     r"|^(used|especially|usually|often|not used|both|such as)\b"
     r"|\b(pertaining|relating) to\b|\bof or\b"
 )
 _REMARKS = re.compile(
+    r"\b(baseball|batter|base hit|base runner|home plate|advance the ball|linguistics?|tense of|anabundance|cypriot|"
+    r"monetary unit|religious (order|rite)|savages?|primitive|dwarf|spinster|lunatic|ugly)\b|"
     r"\b(terms?|informal|informally|slang|archaic|obsolete|dialect|intensi\w+|euphemism|colloquial\w*|derog\w+|plural|"
     r"past tense|participle|combining|abbreviation|acronym|symbol for|genus|genera|family [A-Z]\w+|order [A-Z]\w+|"
     r"subfamily|suborder|phylum|variant|spelling|same as|equivalent of|trademark|trade name|common name|name for|"
     r"word|words|expression used|usage|usually|especially|specifically|namely|formerly|sometimes|esp|etc|"
     r"aforementioned|aforesaid|cardinal number|sexual\w*|copulat\w*|intercourse|genital\w*|prostitut\w+|anus|penis|"
-    r"vagina\w*|semen|ejaculat\w+|erection|excrement|feces|faeces|urine|urinat\w+|nazis?|slave|negro\w*|homosexual\w*|whites?|"
+    r"vagina\w*|semen|ejaculat\w+|erection|excrement|feces|faeces|urine|urinat\w+|nazis?|slave|negro\w*|homosexual\w*|whites|"
     r"blacks|race of|erotic\w*|lust|suicide|rape|abortion|incest|concentration camp|execution|castrat\w*|uncastrated|"
     r"genocid\w+)\b"
     r"|[\"`*\[\]{}=<>/&%$]|\d{4}|--"
@@ -53,23 +56,25 @@ _STOP_WORDS = (
 )
 STOP = frozenset(_STOP_WORDS.split())
 _SPELLINGS = (
-    "color/colour colors/colours colored/coloured coloring/colouring colorless/colourless flavor/flavour "
-    "flavors/flavours flavored/flavoured favor/favour favors/favours favorable/favourable "
-    "unfavorable/unfavourable favorite/favourite honor/honour honors/honours labor/labour neighbor/neighbour "
-    "neighborhood/neighbourhood harbor/harbour humor/humour behavior/behaviour odor/odour vigor/vigour "
-    "armor/armour parlor/parlour rumor/rumour savory/savoury tumor/tumour vapor/vapour valor/valour "
-    "splendor/splendour center/centre centers/centres centered/centred theater/theatre fiber/fibre fibers/fibres "
-    "meter/metre meters/metres liter/litre liters/litres luster/lustre somber/sombre specter/spectre "
-    "caliber/calibre saber/sabre gray/grey grayish/greyish defense/defence offense/offence pretense/pretence "
-    "license/licence plow/plough traveler/traveller travelers/travellers traveled/travelled traveling/travelling "
-    "jewelry/jewellery woolen/woollen skillful/skilful fulfill/fulfil mold/mould molded/moulded moldy/mouldy "
-    "molding/moulding mustache/moustache pajamas/pyjamas program/programme programs/programmes tire/tyre "
-    "tires/tyres skeptical/sceptical aluminum/aluminium airplane/aeroplane endeavor/endeavour candor/candour "
-    "clamor/clamour cozy/cosy draft/draught catalog/catalogue dialog/dialogue analyze/analyse analyzes/analyses "
-    "analyzed/analysed paralyze/paralyse maneuver/manoeuvre maneuvers/manoeuvres marvelous/marvellous "
-    "counselor/counsellor anesthetic/anaesthetic esophagus/oesophagus fetus/foetus encyclopedia/encyclopaedia "
-    "pediatric/paediatric hemoglobin/haemoglobin smolder/smoulder artifact/artefact artifacts/artefacts "
-    "practicing/practising ax/axe"
+    "color/colour favoring/favouring favoritism/favouritism rigor/rigour armored/armoured labored/laboured "
+    "favored/favoured honored/honoured honorable/honourable neighboring/neighbouring colors/colours "
+    "colored/coloured coloring/colouring colorless/colourless flavor/flavour flavors/flavours "
+    "flavored/flavoured favor/favour favors/favours favorable/favourable unfavorable/unfavourable "
+    "favorite/favourite honor/honour honors/honours labor/labour neighbor/neighbour neighborhood/neighbourhood "
+    "harbor/harbour humor/humour behavior/behaviour odor/odour vigor/vigour armor/armour parlor/parlour "
+    "rumor/rumour savory/savoury tumor/tumour vapor/vapour valor/valour splendor/splendour center/centre "
+    "centers/centres centered/centred theater/theatre fiber/fibre fibers/fibres meter/metre meters/metres "
+    "liter/litre liters/litres luster/lustre somber/sombre specter/spectre caliber/calibre saber/sabre "
+    "gray/grey grayish/greyish defense/defence offense/offence pretense/pretence license/licence plow/plough "
+    "traveler/traveller travelers/travellers traveled/travelled traveling/travelling jewelry/jewellery "
+    "woolen/woollen skillful/skilful fulfill/fulfil mold/mould molded/moulded moldy/mouldy molding/moulding "
+    "mustache/moustache pajamas/pyjamas program/programme programs/programmes tire/tyre tires/tyres "
+    "skeptical/sceptical aluminum/aluminium airplane/aeroplane endeavor/endeavour candor/candour "
+    "clamor/clamour cozy/cosy draft/draught catalog/catalogue dialog/dialogue analyze/analyse "
+    "analyzes/analyses analyzed/analysed paralyze/paralyse maneuver/manoeuvre maneuvers/manoeuvres "
+    "marvelous/marvellous counselor/counsellor anesthetic/anaesthetic esophagus/oesophagus fetus/foetus "
+    "encyclopedia/encyclopaedia pediatric/paediatric hemoglobin/haemoglobin smolder/smoulder artifact/artefact "
+    "artifacts/artefacts practicing/practising ax/axe"
 )
 _BRITISH = dict(pair.split("/") for pair in _SPELLINGS.split())
 
@@ -96,8 +101,12 @@ def told(word: str, pos: str, meaning: str, stem: Callable[[str], str]) -> Told 
     """The clue that a meaning gives, where it gives a good one."""
     for text in phrasings(pos, meaning):
         if SHORTEST <= len(text) <= LONGEST and is_fit(text) and is_silent(word, text, stem):
-            return Told(pos, text[0].upper() + text[1:])
+            return Told(pos, capital(text))
     return None
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def phrasings(pos: str, meaning: str) -> Iterator[str]:
