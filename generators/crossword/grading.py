@@ -7,6 +7,7 @@ large grid, gives the level.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -103,6 +104,8 @@ def _clued(puzzle: Puzzle) -> Report:
         "two answers are the same": [entry.word for entry in entries if puzzle.is_known],
     }
     found += [name for name, texts in repeated.items() if max(Counter(texts).values(), default=0) > 1]
+    if any(_gives_itself_away(entry) for entry in entries):
+        found.append("a clue has its answer in it")
     unique = puzzle.is_known and not any(name in found for name in ("a word without a clue", *repeated))
     level = level_of(puzzle)
     return Report(
@@ -113,6 +116,10 @@ def _clued(puzzle: Puzzle) -> Report:
         faults=tuple(found),
         techniques=tuple(sorted({entry.clue.pos for entry in entries if entry.clue is not None and entry.clue.pos})),
     )
+
+
+def _gives_itself_away(entry: Entry) -> bool:
+    return entry.clue is not None and entry.word in re.findall(r"\w+", entry.clue.text.lower())
 
 
 def _shape_faults(puzzle: Puzzle) -> list[str]:

@@ -403,6 +403,8 @@ def test_what_is_wrong_with_a_clued_crossword_has_a_name() -> None:
     assert inspect(replace(CLUED, clues=CLUED.clues[1:])).faults == ("a word without a clue",)
     same = tuple(replace(clue, text="It is") for clue in CLUED.clues)
     assert inspect(replace(CLUED, clues=same)).faults == ("two clues are the same",)
+    told = (replace(CLUED.clues[0], text="A small Cat"), *CLUED.clues[1:])
+    assert inspect(replace(CLUED, clues=told)).faults == ("a clue has its answer in it",)
     unknown = inspect(replace(CLUED, cells=tuple(UNKNOWN if text else "" for text in CLUED.cells)))
     assert (unknown.faults, unknown.unique, unknown.level) == (("no answer",), False, None)
     twice = replace(CLUED, cells=("c", "a", "t", "a", "", "o", "t", "i", "n"))
