@@ -204,7 +204,13 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def status(self) -> Status:
         status = panels.status(self)
-        if self.session.puzzle.is_known or self.hands.finished or not all(map(self.position.at, self._open())):
+        if self.hands.finished or not all(map(self.position.at, self._open())):
+            return status
+        puzzle = self.session.puzzle
+        if puzzle.is_known and puzzle.style == "clued":
+            words = _("Every cell is filled, but something is not right yet.")
+            return Status(status.title, words, status.headline, bad=True)
+        if puzzle.style == "fill-in":
             return status
         words = _("Every cell is filled. This crossword came without its solution, so nobody can check it.")
         return Status(_("Full"), words, acts=(Act(_("It is done"), partial(self.hands.play, Declare()), main=True),))

@@ -62,11 +62,21 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
         "back. F2 gives a hint, F3 checks, F4 reveals, F5 takes the pencil, Ctrl Z undoes; Ctrl Tab leaves the grid."
     )
     return (
+        *_about(puzzle),
         (_("The rules"), rules),
         (_("Words to place"), words),
         (_("Help"), helping),
         (_("Keyboard"), typing),
     )
+
+
+def _about(puzzle: Puzzle | None) -> list[tuple[str, str]]:
+    """What a crossword that was brought from elsewhere says of itself."""
+    if puzzle is None or not (puzzle.title or puzzle.author or puzzle.notes):
+        return []
+    by = _("By {author}", author=puzzle.author) if puzzle.author else ""
+    title = puzzle.title or _("This crossword")
+    return [(title, "\n".join(filter(None, [by, puzzle.notes])) or _("No more is known of it."))]
 
 
 def sums_up(puzzle: Puzzle) -> str | None:
@@ -75,7 +85,8 @@ def sums_up(puzzle: Puzzle) -> str | None:
         return None
     if not puzzle.is_known:
         return _("A crossword with clues, without its solution: nothing can be checked.")
-    return _("A crossword with clues. {count} to find.", count=len(puzzle.entries))
+    words = _("A crossword with clues. {count} to find.", count=len(puzzle.entries))
+    return f"{puzzle.title}. {words}" if puzzle.title else words
 
 
 def own_name() -> str:

@@ -58,7 +58,7 @@ def test_a_crossword_with_clues_is_solved_by_typing(stand: Stand) -> None:
     assert stand.host.store.results()[0].kind == "crossword"
 
 
-def test_a_full_grid_that_is_not_the_answer_says_so(stand: Stand) -> None:
+def test_a_full_grid_that_is_not_the_answer_is_a_marked_mistake(stand: Stand) -> None:
     board = open_(stand, square())
     stand.host.change("mark_mistakes", True)
     for entry in board.session.puzzle.entries[:1]:
@@ -291,3 +291,18 @@ def test_a_list_with_several_ways_is_solved_by_any_and_never_called_wrong(stand:
     board.hands.play(Write((2, 0), True, tuple("ton")))
     stand.beat(0.5)
     assert isinstance(stand.top, Solved)
+
+
+def test_the_help_tells_what_an_opened_crossword_says_of_itself(stand: Stand) -> None:
+    open_(stand, replace(square(), title="Hearts", author="A. Setter", notes="Mind the corners."))
+    stand.key(pygame.K_F1)
+    assert all(words in stand.says() for words in ("Hearts", "A. Setter", "Mind the corners."))
+
+
+def test_without_marking_mistakes_a_full_grid_says_no_more_than_that_something_is_wrong(stand: Stand) -> None:
+    board = open_(stand, square())
+    for row in range(5):
+        board.hands.play(Write((row, 0), True, tuple("heart")))
+    stand.beat()
+    assert "something is not right yet" in stand.says()
+    assert board.lit.faults == frozenset()
