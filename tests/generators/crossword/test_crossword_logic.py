@@ -197,8 +197,8 @@ STEPS = [
         ["tarot", "rates", "tote", "rests", "arena", "tire"],
         "chain",
         "write 1,1 across t a r o t",
-        "ARENA leaves no word for 2 down, RATES in the end leaves no word for 4 across and RESTS leaves no word for 2 down, "
-        "so TAROT goes there.",
+        "ARENA leaves no word for 2 down, RATES in the end leaves no word for 4 across and RESTS leaves no word for "
+        "2 down, so TAROT goes there.",
     ),
     (
         ["aa.", ".bb", "..c"],
