@@ -24,9 +24,11 @@ from generators.crossword.clues import clues_for
 from generators.crossword.deduce import LEVELS, Sight, first_steps, steps
 from generators.crossword.grading import level_of, level_of_steps
 from generators.crossword.index import Index
+from generators.crossword.patterns import SIZES
 from generators.crossword.patterns import pattern as draw_pattern
 from generators.crossword.quality import (
     CLUED_RANKS,
+    DENSE_CLUED_RANKS,
     FILL_IN_RANKS,
     Stock,
     clued_stock,
@@ -44,10 +46,8 @@ _LATTICE_EFFORT, _DENSE_EFFORT = 150, 250
 _LARGE = 13
 _ORDER = tuple(Level)
 _LONGEST = {"fill-in": 13, "clued": 11}
-_LEAST_GIVEN = {Level.EASY: 3}
-"""Letters shown, as a way in."""
-_SPARE_DRAWS = 4
-_SPARE = 2
+_SPARE_DRAWS = 6
+_SPARE = 8
 """For every slot, to begin with."""
 _SECOND_EFFORT = 400
 PLAIN_LETTERS = "aeinorstldcmpu"
@@ -84,7 +84,8 @@ def generate(
 
 def _stock(wish: _Wish, pulse: Pulse) -> Stock:
     if wish.style == "clued":
-        return clued_stock(*CLUED_RANKS[wish.level], pulse)
+        ranks = DENSE_CLUED_RANKS if wish.pattern == "dense" else CLUED_RANKS
+        return clued_stock(*ranks[wish.level], pulse)
     if wish.pattern == "dense":
         return wide_stock(pulse) if wish.size > _LARGE else fill_in_stock(FILL_IN_RANKS[Level.FIENDISH], pulse)
     if wish.level == Level.FIENDISH:
@@ -93,10 +94,11 @@ def _stock(wish: _Wish, pulse: Pulse) -> Stock:
 
 
 def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None:
-    """A pattern full of words of the stock; None where that was not soon found. The first word of a lattice is any."""
+    """A pattern full of words of the stock; None where that was not soon found. The first word is any, so that words
+    that cross easily are not in every crossword; large dense ones leave no room for that."""
     longest = min(wish.size, _LONGEST[wish.style], max(stock.index.lengths, default=0))
     board = board_from_layout(draw_pattern(wish.size, wish.pattern, rng, pulse, longest))
-    if wish.pattern == "lattice":
+    if wish.pattern == "lattice" or wish.size == SIZES[0]:
         slot = rng.choice(board.slots)
         word = stock.some(slot.length, rng)
         if not word:
@@ -153,7 +155,8 @@ def _told(
         tuple(sorted(words, key=lambda word: (len(word), word))),
         pattern=wish.pattern,
     )
-    return _of_level(puzzle, index, wish.level, rng, pulse)
+    kept = givens if wish.level == Level.EASY else frozenset[Cell]()
+    return _of_level(puzzle, kept, index, wish.level, rng, pulse)
 
 
 def spare_words(
@@ -166,43 +169,55 @@ def spare_words(
     used = [slot.word for slot in board.slots]
     spare, givens = _near_words(board, stock, rng), frozenset[Cell]()
     while True:
+        shown, index = _shown(board, givens), Index(used + spare)
+        if _is_open_and_shut(shown, index):
+            return None
         try:
-            other = _another(board, _shown(board, givens), Index(used + spare), pulse)
+            other = _another(board, shown, index, pulse)
         except Undecided:
             return None
         if other is None:
-            break
+            return tuple(_fewer(used, spare, shown, pulse)), givens
         wrong = [slot.word for slot in other.slots if slot.word in spare]
         if wrong:
             spare.remove(rng.choice(wrong))
         else:
             givens |= {rng.choice(_differing(board, other))}
-    if not spare or _is_open_and_shut(_shown(board, givens), Index(used + spare)):
-        return None
-    for word in spare[:]:
-        pulse(0.5)
-        fewer = [other for other in spare if other != word]
-        if 2 * len(spare) > len(used) and not _is_open_and_shut(_shown(board, givens), Index(used + fewer)):
-            spare = fewer
-    return tuple(spare), givens
+
+
+def _fewer(used: list[str], spare: list[str], shown: Board, pulse: Pulse) -> list[str]:
+    """Half as many as the words of the answer, or as few as that needs: taken away by halves, by quarters, and so on."""
+    size = len(spare) // 2
+    while size:
+        start = 0
+        while start < len(spare) and 2 * (len(spare) - size) >= len(used):
+            pulse(0.5)
+            rest = spare[:start] + spare[start + size :]
+            if _is_open_and_shut(shown, Index(used + rest)):
+                start += size
+            else:
+                spare = rest
+        size //= 2
+    return spare
 
 
 def _near_words(board: Board, stock: Stock, rng: Random) -> list[str]:
-    """Words that are unlike the answer of some slot in one or two of the letters that are crossed."""
+    """Words that are unlike the answer of some slot in one to three of the letters that are crossed."""
     found = dict.fromkeys(slot.word for slot in board.slots)
     for _ in range(_SPARE * len(board.slots)):
         slot = rng.choice(board.slots)
         crossed = sorted(slot.junctions)
-        other = rng.sample(crossed, min(len(crossed), rng.choice((1, 1, 2))))
+        other = rng.sample(crossed, min(len(crossed), rng.choice((1, 1, 2, 3))))
         shelf = stock.index.of(slot.length)
         fitting = shelf.matching(
             [letter if at in crossed and at not in other else "" for at, letter in enumerate(slot.word)]
         )
         for at in other:
             fitting &= ~shelf.masks[at].get(slot.word[at], 0)
-        words = shelf.named(fitting)
-        if words:
-            found[rng.choice(words)] = None
+        at = rng.randrange(len(shelf.words))
+        above = fitting >> at << at or fitting
+        if above:
+            found[shelf.words[(above & -above).bit_length() - 1]] = None
     return list(found)[len(board.slots) :]
 
 
@@ -288,13 +303,13 @@ def _needed(now: Board, board: Board, index: Index, rng: Random) -> Cell | None:
     return best[3] if best is not None else None
 
 
-def _of_level(puzzle: Puzzle, index: Index, level: Level, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """Without the letters that are not needed; None where it asks for less than the level."""
-    spare = sorted(puzzle.givens)
+def _of_level(
+    puzzle: Puzzle, kept: frozenset[Cell], index: Index, level: Level, rng: Random, pulse: Pulse
+) -> Puzzle | None:
+    """Without the letters that are not needed, except some; None where it asks for less than the level."""
+    spare = sorted(puzzle.givens - kept)
     rng.shuffle(spare)
     for cell in spare:
-        if len(puzzle.givens) <= _LEAST_GIVEN.get(level, 0):
-            break
         fewer = replace(puzzle, givens=puzzle.givens - {cell})
         found = level_of_steps(fewer, tuple(steps(fewer, index, pulse)))
         if found is not None and _ORDER.index(found) <= _ORDER.index(level):

@@ -14,7 +14,7 @@ from generators.crossword.rules import STYLES, UNKNOWN, Move, Position, Puzzle, 
 
 SIZES = (5, 7, 9, 11, 13, 15)
 PATTERNS = ("lattice", "dense")
-DENSE_SIZES = {"fill-in": SIZES, "clued": (5, 7)}
+DENSE_SIZES = {"fill-in": SIZES, "clued": (5, 7, 9, 11)}
 """Where dense crosswords can be made well: larger ones need words that nobody would look for."""
 _USUAL: dict[str, int | str] = {"size": 11, "style": STYLES[0], "pattern": PATTERNS[0]}
 _LETTERS = {"fill-in": "F", "clued": "C", "lattice": "L", "dense": "D"}
@@ -42,10 +42,13 @@ class Crossword:
         )
 
     def levels(self, options: Options) -> tuple[Level, ...]:
-        """Dense fill-ins hold together too well to be fiendish."""
+        """Dense fill-ins hold together too well to be fiendish; words that everybody uses do not fill a dense grid."""
         settled = self.settle(options)
-        has_all = settled["style"] == "clued" or settled["pattern"] == "lattice"
-        return tuple(Level) if has_all else (Level.EASY, Level.NORMAL, Level.HARD)
+        if settled["pattern"] == "lattice":
+            return tuple(Level)
+        if settled["style"] == "fill-in":
+            return Level.EASY, Level.NORMAL, Level.HARD
+        return (Level.NORMAL, Level.HARD, Level.FIENDISH) if int(settled["size"]) <= 7 else (Level.HARD,)
 
     def settle(self, options: Options) -> dict[str, int | str]:
         """The size gives way to style and pattern, where they are not made of every size."""

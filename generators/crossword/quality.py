@@ -27,6 +27,13 @@ CLUED_RANKS = {
     Level.FIENDISH: (5_000, 60_000),
 }
 _BATCH = 1 << 11
+DENSE_CLUED_RANKS = {
+    Level.EASY: (0, 20_000),
+    Level.NORMAL: (0, 20_000),
+    Level.HARD: (0, 60_000),
+    Level.FIENDISH: (2_500, 60_000),
+}
+"""A grid without a choice takes words that only just make the level."""
 DRAWN = 64
 """So many words are drawn by chance before all the others come in any order."""
 _UNFIT = (
