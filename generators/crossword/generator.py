@@ -186,7 +186,7 @@ def spare_words(
 
 
 def _fewer(used: list[str], spare: list[str], shown: Board, pulse: Pulse) -> list[str]:
-    """Half as many as the words of the answer, or as few as that needs: taken away by halves, by quarters, and so on."""
+    """Half as many as the words of the answer, or as few as that needs: taken by halves, by quarters, and so on."""
     size = len(spare) // 2
     while size:
         start = 0
