@@ -29,7 +29,7 @@ SIZES = (5, 7, 9, 11, 13, 15)
 SHORTEST = 3
 MOST_SLOTS = 78
 """What American papers allow a grid of fifteen."""
-_TRIES = 30_000
+_TRIES = {"lattice": 300, "dense": 30_000}
 _LATTICE_SLOTS = {5: (6, 6), 7: (8, 10), 9: (10, 16), 11: (16, 22), 13: (20, 28), 15: (26, 34)}
 _SHIFTS = {11: 3, 13: 3, 15: 3}
 """Of ten lattices, how many of these sizes begin with other cells than the corner."""
@@ -53,8 +53,8 @@ _Grid = list[list[bool]]
 def pattern(size: int, style: str, rng: Random, pulse: Pulse, longest: int | None = None) -> tuple[str, ...]:
     """The rows of a layout. Every call draws another one; in the smallest sizes there are few."""
     longest = longest or size
-    for tried in range(_TRIES):
-        pulse(tried / _TRIES)
+    for tried in range(_TRIES[style]):
+        pulse(tried / _TRIES[style])
         grid = _dense(size, longest, rng) if style == "dense" else _lattice(size, longest, rng, pulse)
         if grid is not None and is_well_tied(grid):
             return tuple("".join(SPACE if is_open else BLOCK for is_open in row) for row in grid)
