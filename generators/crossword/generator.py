@@ -30,6 +30,7 @@ from generators.crossword.quality import (
     CLUED_RANKS,
     DENSE_CLUED_RANKS,
     FILL_IN_RANKS,
+    WIDE_RANK,
     Stock,
     clued_stock,
     fill_in_stock,
@@ -44,6 +45,8 @@ _ROUNDS = 400
 _LATTICE_EFFORT, _DENSE_EFFORT = 150, 250
 """Steps of the search for words, before another pattern is tried; twice as many in large dense ones."""
 _LARGE = 13
+_PART = 4
+"""Letters of a word that is seen in another."""
 _ORDER = tuple(Level)
 _LONGEST = {"fill-in": 13, "clued": 11}
 _SPARE_DRAWS = 6
@@ -87,7 +90,9 @@ def _stock(wish: _Wish, pulse: Pulse) -> Stock:
         ranks = DENSE_CLUED_RANKS if wish.pattern == "dense" else CLUED_RANKS
         return clued_stock(*ranks[wish.level], pulse)
     if wish.pattern == "dense":
-        return wide_stock(pulse) if wish.size > _LARGE else fill_in_stock(FILL_IN_RANKS[Level.FIENDISH], pulse)
+        if wish.size > _LARGE:
+            return wide_stock(pulse, WIDE_RANK)
+        return fill_in_stock(FILL_IN_RANKS[Level.FIENDISH], pulse)
     if wish.level == Level.FIENDISH:
         return plain_stock(PLAIN_LETTERS, pulse)
     return fill_in_stock(FILL_IN_RANKS[wish.level], pulse)
@@ -108,7 +113,15 @@ def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None
         found = find(board, stock.index, prefer=stock, rng=rng, budget=_effort(wish), pulse=pulse)
     except Undecided:
         return None
-    return found if isinstance(found, Board) else None
+    return found if isinstance(found, Board) and not _has_parts(found, wish) else None
+
+
+def _has_parts(board: Board, wish: _Wish) -> bool:
+    """Does a word stand in another, as star in superstar? Large dense grids may have that."""
+    words = [slot.word for slot in board.slots]
+    if wish.pattern == "dense" and wish.size > SIZES[0]:
+        return False
+    return any(len(one) >= _PART and one != other and one in other for one in words for other in words)
 
 
 def _effort(wish: _Wish) -> int:

@@ -27,6 +27,7 @@ CLUED_RANKS = {
     Level.FIENDISH: (5_000, 60_000),
 }
 _BATCH = 1 << 11
+WIDE_RANK = 60_000
 DENSE_CLUED_RANKS = {
     Level.EASY: (0, 20_000),
     Level.NORMAL: (0, 20_000),
@@ -119,9 +120,9 @@ def clued_stock(least: int, most: int, pulse: Pulse = steady) -> Stock:
     )
 
 
-def wide_stock(pulse: Pulse = steady) -> Stock:
-    """For grids that leave no choice: also words that fewer readers know, the commonest first."""
-    return _made("wide", _widest, pulse)
+def wide_stock(pulse: Pulse = steady, rank: int | None = None) -> Stock:
+    """For grids that leave no choice: also words that fewer readers know, down to a rank if one is told."""
+    return _made(("wide", rank), lambda: _widest(rank), pulse)
 
 
 def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: bool = False) -> Stock:
@@ -131,10 +132,11 @@ def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: 
     return _MADE[name]
 
 
-def _widest() -> list[str]:
-    source = lexicon()
-    words = source.words(50, "british", SHORTEST, LONGEST)
-    return sorted(set(words) - UNFIT, key=lambda word: (source.rank(word) or 10**9, word))
+def _widest(rank: int | None) -> list[str]:
+    source, last = lexicon(), 10**9
+    ranks = {word: source.rank(word) or last for word in source.words(50, "british", SHORTEST, LONGEST)}
+    words = [word for word, its in ranks.items() if word not in UNFIT and (rank is None or its <= rank)]
+    return sorted(words, key=lambda word: (ranks[word], word))
 
 
 def _known(least: int, most: int) -> list[str]:
