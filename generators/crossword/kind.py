@@ -1,18 +1,21 @@
 """Crossword as the rest of the house knows it: one object that keeps the contract.
 
-The window imports this before its first frame, so whatever needs words is imported where it is used.
+The window imports this before its first frame, so everything else of a crossword is imported where it is used.
 """
 
 from __future__ import annotations
 
 import re
 from random import Random
+from typing import TYPE_CHECKING
 
 from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
-from generators.crossword import rules
-from generators.crossword.rules import STYLES, UNKNOWN, Move, Position, Puzzle, Write
+
+if TYPE_CHECKING:
+    from generators.crossword.rules import Move, Position, Puzzle
 
 SIZES = (5, 7, 9, 11, 13, 15)
+STYLES = ("fill-in", "clued")
 PATTERNS = ("lattice", "dense")
 DENSE_SIZES = {"fill-in": SIZES, "clued": (5, 7, 9, 11)}
 """Where dense crosswords can be made well: larger ones need words that nobody would look for."""
@@ -109,16 +112,24 @@ class Crossword:
         return min("/".join(",".join(row) for row in form) for form in (rows, turned))
 
     def start(self, puzzle: Puzzle) -> Position:
-        return rules.start(puzzle)
+        from generators.crossword.rules import start
+
+        return start(puzzle)
 
     def apply(self, position: Position, move: Move) -> Position:
-        return rules.apply(position, move)
+        from generators.crossword.rules import apply
+
+        return apply(position, move)
 
     def faults(self, position: Position) -> tuple[Fault, ...]:
-        return rules.faults(position)
+        from generators.crossword.rules import faults
+
+        return faults(position)
 
     def is_solved(self, position: Position) -> bool:
-        return rules.is_solved(position)
+        from generators.crossword.rules import is_solved
+
+        return is_solved(position)
 
     def is_sound(self, position: Position) -> bool:
         from generators.crossword.logic import is_sound
@@ -132,10 +143,12 @@ class Crossword:
 
     def answer(self, puzzle: Puzzle) -> tuple[Move, ...]:
         """Word by word. None where it is not known as a whole."""
+        from generators.crossword.rules import UNKNOWN, Write
+
         if UNKNOWN in puzzle.cells:
             return ()
         missing = set(puzzle.open_cells) - puzzle.givens
-        moves = []
+        moves: list[Move] = []
         for entry in puzzle.entries:
             if missing & set(entry.slot.cells):
                 moves.append(Write(entry.slot.start, entry.slot.across, entry.answer))
@@ -158,10 +171,14 @@ class Crossword:
         return formats.recognises(text)
 
     def write(self, move: Move) -> str:
-        return rules.write(move)
+        from generators.crossword.rules import write
+
+        return write(move)
 
     def read(self, text: str) -> Move:
-        return rules.read(text)
+        from generators.crossword.rules import read
+
+        return read(text)
 
 
 def _nearest(size: int, sizes: tuple[int, ...]) -> int:

@@ -57,13 +57,14 @@ def inflected(base: str, form: str, pos: str, text: str, is_form: IsForm) -> str
 
 
 def _verb(base: str, form: str, verb: str, is_form: IsForm) -> str | None:
+    """Regular answers alone: singed and smelting are taken for forms of sing and smell."""
     if verb == "be":
         return None
     if form in set(_with_s(base)):
         return "has" if verb == "have" else _known(verb, _with_s(verb), is_form)
-    if form.endswith("ing"):
+    if form in set(_with(base, "ing")):
         return _known(verb, _with(verb, "ing"), is_form)
-    if form.endswith("ed"):
+    if form in set(_with(base, "ed")) and base not in _IRREGULAR:
         return _IRREGULAR.get(verb) or _known(verb, _with(verb, "ed"), is_form)
     return None
 
@@ -71,6 +72,8 @@ def _verb(base: str, form: str, verb: str, is_form: IsForm) -> str | None:
 def _plural(text: str, is_form: IsForm) -> str | None:
     found = _NOUN.fullmatch(text)
     if found is None or _DISAGREEING.search(text) or _JOINED.search(found[1]) or _NO_HEAD.search(found[1]):
+        return None
+    if found[2] in ("off", "up", "out", "one", "few", "which"):
         return None
     plural = _known(found[2], _with_s(found[2]), is_form)
     return f"{found[1]}{plural}{found[3]}" if plural is not None else None

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from generators.contract import Level, PuzzleError, steady
+from generators.crossword import kind, patterns, rules
 from generators.crossword.clues import clues_for
 from generators.crossword.deduce import start_board
 from generators.crossword.generator import generate
@@ -104,6 +105,13 @@ def test_across_and_down_exchanged_is_the_same_crossword() -> None:
     turned = Puzzle("fill-in", 9, 9, tuple(text for column in zip(*rows, strict=True) for text in column))
     other = MADE[9, "fill-in", "lattice", Level.HARD]
     assert RULES.fingerprint(turned) == RULES.fingerprint(puzzle) != RULES.fingerprint(other)
+
+
+def test_what_is_told_twice_is_the_same() -> None:
+    """The rules and patterns are not loaded before somebody asks for them."""
+    assert kind.STYLES == rules.STYLES
+    assert set(kind.PATTERNS) < set(rules.PATTERNS)
+    assert kind.SIZES == patterns.SIZES
 
 
 def test_sizes_give_way_to_what_can_be_made() -> None:
