@@ -31,6 +31,7 @@ from generators.crossword.quality import (
     DENSE_CLUED_RANKS,
     FILL_IN_RANKS,
     WIDE_RANK,
+    Mood,
     Stock,
     clued_stock,
     fill_in_stock,
@@ -99,8 +100,11 @@ def _stock(wish: _Wish, pulse: Pulse) -> Stock:
 
 
 def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None:
-    """A pattern full of words of the stock; None where that was not soon found. The first word is any, so that words
-    that cross easily are not in every crossword; large dense ones leave no room for that."""
+    """A pattern full of words of the stock; None where that was not soon found.
+
+    The first word is any, so that words that cross easily are not in every crossword; large dense ones leave no room
+    for that.
+    """
     longest = min(wish.size, _LONGEST[wish.style], max(stock.index.lengths, default=0))
     board = board_from_layout(draw_pattern(wish.size, wish.pattern, rng, pulse, longest))
     if wish.pattern == "lattice" or wish.size == SIZES[0]:
@@ -110,7 +114,7 @@ def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None
             return None
         board = board.filled([replace(slot, word=word)])
     try:
-        found = find(board, stock.index, prefer=stock, rng=rng, budget=_effort(wish), pulse=pulse)
+        found = find(board, stock.index, prefer=Mood(stock, rng), rng=rng, budget=_effort(wish), pulse=pulse)
     except Undecided:
         return None
     return found if isinstance(found, Board) and not _has_parts(found, wish) else None

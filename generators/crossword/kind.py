@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SIZES = (5, 7, 9, 11, 13, 15)
 STYLES = ("fill-in", "clued")
 PATTERNS = ("lattice", "dense")
-DENSE_SIZES = {"fill-in": SIZES, "clued": (5, 7, 9, 11)}
+DENSE_SIZES = {"fill-in": SIZES, "clued": (5, 9, 11)}
 """Where dense crosswords can be made well: larger ones need words that nobody would look for."""
 _USUAL: dict[str, int | str] = {"size": 11, "style": STYLES[0], "pattern": PATTERNS[0]}
 _LETTERS = {"fill-in": "F", "clued": "C", "lattice": "L", "dense": "D"}
@@ -51,7 +51,9 @@ class Crossword:
             return tuple(Level)
         if settled["style"] == "fill-in":
             return Level.EASY, Level.NORMAL, Level.HARD
-        return (Level.NORMAL, Level.HARD, Level.FIENDISH) if int(settled["size"]) <= 7 else (Level.HARD,)
+        return (
+            (Level.NORMAL, Level.HARD, Level.FIENDISH) if settled["size"] == DENSE_SIZES["clued"][0] else (Level.HARD,)
+        )
 
     def settle(self, options: Options) -> dict[str, int | str]:
         """The size gives way to style and pattern, where they are not made of every size."""
@@ -91,7 +93,7 @@ class Crossword:
             }
             if self.settle(options) == options:
                 return options
-        raise PuzzleError(f"expected size, style and pattern such as '11FL' or '7CD', found {text[:40]!r}")
+        raise PuzzleError(f"expected size, style and pattern such as '11FL' or '9CD', found {text[:40]!r}")
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         from generators.crossword.generator import generate

@@ -14,7 +14,7 @@ from generators.crossword.board import Board, numbers
 from generators.crossword.clues import clues_for
 from generators.crossword.generator import led
 from generators.crossword.index import Index
-from generators.crossword.quality import CLUED_RANKS, clued_stock, wide_stock
+from generators.crossword.quality import CLUED_RANKS, Mood, clued_stock, wide_stock
 from generators.crossword.rules import Clue, Puzzle
 from generators.crossword.solver import Failure, Taste, Undecided, find
 from generators.crossword.soundness import bank, checked
@@ -31,13 +31,13 @@ def fill_layout(
         if words is not None:
             raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
         stock = clued_stock(*CLUED_RANKS[level])
-        return _clued(board, _filled(board, stock.index, stock, rng, pulse))
+        return _clued(board, _filled(board, stock.index, Mood(stock, rng), rng, pulse))
     if not any(board.space in row for row in board.rows):
         raise PuzzleError("expected a layout with empty cells, and all are filled")
     if words is not None:
         full = _filled(board, Index(words, pulse), None, rng, pulse)
     else:
-        full = _filled(board, wide_stock().index, wide_stock(), rng, pulse)
+        full = _filled(board, wide_stock().index, Mood(wide_stock(), rng), rng, pulse)
     used = bank(slot.word for slot in full.slots)
     shown = led(full, Index(used), _shown(board), level, rng, pulse)
     return _puzzle(full, style, shown, used, ())

@@ -19,12 +19,13 @@ from generators.crossword.index import Index, Shelf, members
 from generators.lexicon import lexicon
 
 SHORTEST, LONGEST = 3, 15
+SHORT = 4
 FILL_IN_RANKS = {Level.EASY: 12_000, Level.NORMAL: 20_000, Level.HARD: 60_000, Level.FIENDISH: 60_000}
 CLUED_RANKS = {
-    Level.EASY: (0, 5_000),
+    Level.EASY: (0, 7_000),
     Level.NORMAL: (0, 12_000),
     Level.HARD: (0, 30_000),
-    Level.FIENDISH: (5_000, 60_000),
+    Level.FIENDISH: (3_500, 60_000),
 }
 _BATCH = 1 << 11
 WIDE_RANK = 60_000
@@ -53,7 +54,7 @@ UNFIT = frozenset(_UNFIT.split())
 
 
 class Stock:
-    """Keeps the promise of solver.Taste."""
+    """The list, and which words do not go together."""
 
     def __init__(self, words: Sequence[str], is_clued: bool = False, pulse: Pulse = steady) -> None:
         self.index = Index(words, pulse)
@@ -70,11 +71,6 @@ class Stock:
             for root in roots:
                 self._kin.setdefault(root, []).append(word)
 
-    def order(self, shelf: Shelf, candidates: int, rng: Random | None) -> Iterable[int]:
-        if rng is None:
-            return members(candidates)
-        return _by_chance(candidates, len(shelf.words), rng)
-
     def clash(self, word: str) -> Iterable[str]:
         roots = self._roots.get(word) or [lexicon().stem(word)]
         return dict.fromkeys(other for root in roots for other in self._kin.get(root, ()) if other != word)
@@ -83,6 +79,30 @@ class Stock:
         """Any word of a length; "" where there is none."""
         words = self.index.of(length).words
         return words[rng.randrange(len(words))] if words else ""
+
+
+class Mood:
+    """What is liked for one crossword, as solver.Taste promises: some words by chance, and those first.
+
+    Words that cross easily would else be in every other crossword, short ones above all; so of short words fewer are
+    liked.
+    """
+
+    def __init__(self, stock: Stock, rng: Random) -> None:
+        self.clash = stock.clash
+        self._rng = rng
+        self._liked: dict[int, int] = {}
+
+    def order(self, shelf: Shelf, candidates: int, rng: Random | None) -> Iterator[int]:
+        count = len(shelf.words)
+        liked = self._liked.get(shelf.length)
+        if liked is None:
+            liked = self._rng.getrandbits(count)
+            if shelf.length <= SHORT:
+                liked &= self._rng.getrandbits(count)
+            self._liked[shelf.length] = liked
+        yield from _by_chance(candidates & liked, count, rng or self._rng)
+        yield from _by_chance(candidates & ~liked, count, rng or self._rng)
 
 
 def _by_chance(candidates: int, count: int, rng: Random) -> Iterator[int]:
