@@ -70,20 +70,28 @@ def generate(
     size: int, style: str, pattern: str, level: Level, rng: Random, pulse: Pulse, words: Sequence[str] | None = None
 ) -> Puzzle:
     """With words of one's own only a fill-in can be made."""
+    if words is not None and style == "clued":
+        raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
     wish = _Wish(size, style, pattern, level)
     own = Stock(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS):
-        pulse(tried / _ROUNDS)
-        board = filled(wish, own or _stock(wish, pulse), rng, pulse)
+        beat = _beat(pulse, tried / _ROUNDS)
+        beat(0.0)
+        board = filled(wish, own or _stock(wish, beat), rng, beat)
         if board is None:
             continue
         if style == "clued":
             puzzle = _clued(board, wish, rng)
         else:
-            puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level], pulse), wish, rng, pulse)
+            puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level], beat), wish, rng, beat)
         if puzzle is not None:
             return puzzle
     raise PuzzleError(f"these words give no {style} of {size} by {size} of this pattern and level")
+
+
+def _beat(pulse: Pulse, done: float) -> Pulse:
+    """The parts of a round tell how far they are themselves; whoever watches wants to know of the whole."""
+    return lambda _: pulse(done)
 
 
 def _stock(wish: _Wish, pulse: Pulse) -> Stock:

@@ -31,7 +31,7 @@ MOST_SLOTS = 78
 """What American papers allow a grid of fifteen."""
 _TRIES = {"lattice": 300, "dense": 30_000}
 _LATTICE_SLOTS = {5: (6, 6), 7: (8, 10), 9: (10, 16), 11: (16, 22), 13: (20, 28), 15: (26, 34)}
-_SHIFTS = {11: 3, 13: 3, 15: 3}
+_SHIFTS = {7: 3, 9: 2, 11: 3, 13: 3, 15: 3}
 """Of ten lattices, how many of these sizes begin with other cells than the corner."""
 _LATTICE_LINE = 3
 """Blocks in a line, at most."""

@@ -99,6 +99,18 @@ def test_words_that_give_nothing_are_said_to(words: list[str]) -> None:
         generate(5, "fill-in", "lattice", Level.EASY, Random(1), steady, words)
 
 
+def test_nobody_wrote_clues_for_words_of_ones_own() -> None:
+    with pytest.raises(PuzzleError, match="fill-ins"):
+        generate(5, "clued", "lattice", Level.EASY, Random(1), steady, ["words"])
+
+
+def test_the_share_that_is_told_never_falls() -> None:
+    shares: list[float] = []
+    generate(9, "fill-in", "lattice", Level.FIENDISH, Random(1), shares.append)
+    assert len(shares) > 100
+    assert shares == sorted(shares)
+
+
 def test_across_and_down_exchanged_is_the_same_crossword() -> None:
     puzzle = MADE[9, "fill-in", "lattice", Level.NORMAL]
     rows = [puzzle.cells[row * 9 : row * 9 + 9] for row in range(9)]
