@@ -33,10 +33,13 @@ KEPT = "own crossword"
 PATIENCE = 30.0
 MOST_WORDS, MOST_TYPED = 60, 1000
 SHORTEST, LONGEST = 2, 15
+WIDE = str.maketrans("：，；、", ":,;,")
+"""Signs as a Chinese keyboard writes them."""
 
 
 def split(typed: str) -> list[str]:
     """What was typed or pasted, as lines: a word, or a word with its clue after a colon."""
+    typed = typed.translate(WIDE)
     if ":" in typed:
         return [" ".join(part.split()) for part in typed.split(";") if part.strip()]
     return [part for part in re.split(r"[\s,;]+", typed) if part]
@@ -103,7 +106,7 @@ class OwnCrossword(Dialog):
                 refused.append(line)
             else:
                 self.lines.append(line)
-        self.content = "; ".join(refused) if ":" in self.content else " ".join(refused)
+        self.content = "; ".join(refused) if ":" in self.content.translate(WIDE) else " ".join(refused)
         if not refused:
             self.trouble = ""
         self._changed()
@@ -237,7 +240,7 @@ class OwnCrossword(Dialog):
             return []
         widgets: list[Widget] = []
         if self.left:
-            words = _("There was no place for: {words}.", words=", ".join(self.left))
+            words = _("There was no place for: {words}.", words=" · ".join(self.left))
             widgets.append(Paragraph("left", column.paragraph(words, SMALL, gap=10), words, SMALL))
         return [*widgets, Drawing("preview", column.take(220), partial(_paint_answer, self.puzzle))]
 

@@ -213,7 +213,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if puzzle.style == "fill-in":
             return status
         words = _("Every cell is filled. This crossword came without its solution, so nobody can check it.")
-        return Status(_("Full"), words, acts=(Act(_("It is done"), partial(self.hands.play, Declare()), main=True),))
+        done = Act(_("It is done"), partial(self.hands.play, Declare()), main=True)
+        return Status(_("All filled"), words, acts=(done,))
 
     def _open(self) -> tuple[Cell, ...]:
         return self.session.puzzle.open_cells
@@ -259,7 +260,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             told.append(_("checks: {count}", count=checked))
         if shown:
             told.append(_("letters shown: {count}", count=shown))
-        return ", ".join(told)
+        return " · ".join(told)
 
     # Checking and revealing
 
@@ -307,7 +308,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if not wrong:
             count = len(written)
             words = _("1 letter is right.") if count == 1 else _("{count} letters, all right.", count=count)
-            self.hands.found(_("All right"), words)
+            self.hands.found(_("All right so far"), words)
         else:
             count = len(wrong)
             words = _("1 letter is wrong.") if count == 1 else _("{count} letters are wrong.", count=count)

@@ -12,7 +12,7 @@ import pygame
 
 from game.boards.base import Status
 from game.boards.crossword import cursor as moves
-from game.strings import _, joined, say
+from game.strings import _, say
 from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.input import Point, Pointer
@@ -48,7 +48,7 @@ def status(board: CrosswordBoard) -> Status:
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
         return Status(" · ".join(parts), _how_many(board, entry), pattern)
-    return Status(" · ".join(parts), joined(pattern, _how_many(board, entry)), clue)
+    return Status(" · ".join(parts), "   ".join(filter(None, [pattern, _how_many(board, entry)])), clue)
 
 
 def part_of_speech(pos: str) -> str:

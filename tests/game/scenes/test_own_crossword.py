@@ -124,4 +124,5 @@ def test_the_grid_is_copied_as_a_layout_with_its_words(stand: Stand) -> None:
 def test_names_of_several_words_are_one(stand: Stand) -> None:
     assert own_crossword.word_of("New-York: a city") == "newyork"
     assert own_crossword.split("one, two;three  four") == ["one", "two", "three", "four"]
+    assert own_crossword.split("苹果：水果；梨：也是") == ["苹果:水果", "梨:也是"]
     assert json.loads(stand.host.store.setting(KEPT, "[]")) == []
