@@ -215,15 +215,21 @@ def build(arguments: list[str]) -> int:
     return status
 
 
-# Translations and characters first: the fonts take in every character that these use.
+# Translations and characters first: the fonts take in every character that these use. The ready-made puzzles come last:
+# they are made of the words and characters.
 DATA_STEPS = (
     "tools.build_locale",
     "tools.build_characters",
     "tools.build_words",
     "tools.build_pairs",
+    "tools.build_clues",
     "tools.build_fonts",
     "tools.build_icons",
     "tools.build_sounds",
+    "tools.build_walls",
+    "tools.build_bricks",
+    "tools.build_riddles",
+    "tools.build_crosswords",
 )
 
 

@@ -18,7 +18,7 @@ from game.ui import paint, text
 from game.ui.input import Point, Pointer
 from game.ui.layout import Column
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
-from game.ui.widgets import Label, Panel, State, Widget, heading
+from game.ui.widgets import Label, Panel, Paragraph, State, Widget, heading
 from generators.crossword.rules import Entry, Position, fits, name_of
 
 if TYPE_CHECKING:
@@ -136,8 +136,13 @@ def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Wi
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
     count = sum(free.values())
-    title = _("Words to place · {count}", count=count) if count else _("Every word is placed")
+    over = all(all(position.pattern(entry)) for entry in position.puzzle.entries)
+    title = _("Every slot is filled") if over else _("Words to place · {count}", count=count)
     widgets: list[Widget] = [heading("bank kind", inside.take(22, gap=4), title, look)]
+    spare = len(position.puzzle.words) - len(position.puzzle.entries)
+    if spare > 0:
+        words = _("More words than slots: {count} find no place.", count=spare)
+        widgets.append(Paragraph("bank spare", inside.paragraph(words, SMALL, gap=6), words, SMALL, look.palette.muted))
     for length in sorted({len(word) for word in position.puzzle.words}, reverse=True):
         row = Rect(inside.area.x, inside.y, look.px(MARGIN), look.px(ROW))
         widgets.append(Label(f"bank {length}", row, str(length), LABEL, look.palette.muted))
