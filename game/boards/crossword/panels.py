@@ -141,8 +141,8 @@ def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Wi
     widgets: list[Widget] = [heading("bank kind", inside.take(22, gap=4), title, look)]
     spare = len(position.puzzle.words) - len(position.puzzle.entries)
     if spare > 0:
-        words = _("More words than slots: {count} find no place.", count=spare)
-        widgets.append(Paragraph("bank spare", inside.paragraph(words, SMALL, gap=6), words, SMALL, look.palette.muted))
+        note = _("More words than slots: {count} find no place.", count=spare)
+        widgets.append(Paragraph("bank spare", inside.paragraph(note, SMALL, gap=6), note, SMALL, look.palette.muted))
     for length in sorted({len(word) for word in position.puzzle.words}, reverse=True):
         row = Rect(inside.area.x, inside.y, look.px(MARGIN), look.px(ROW))
         widgets.append(Label(f"bank {length}", row, str(length), LABEL, look.palette.muted))
