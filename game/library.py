@@ -84,10 +84,14 @@ class Library:
             edition = f"{rules.version}.{len(lines)}"
             if self.store.setting(f"stocked {kind}", "") == edition:
                 continue
-            for line in lines:
-                puzzle = rules.load(line)
-                if puzzle.origin is not None:
-                    self.store.put_ready(kind, puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
+            loaded = [(rules.load(line), line) for line in lines]
+            self.store.put_all_ready(
+                [
+                    (kind, puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
+                    for puzzle, line in loaded
+                    if puzzle.origin is not None
+                ]
+            )
             self.store.set_setting(f"stocked {kind}", edition)
 
     def take_ready(self, choice: Wanted) -> AnySession | None:

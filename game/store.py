@@ -24,6 +24,8 @@ __all__ = ["Notice", "Result", "SavedGame", "Store", "Summary"]
 T = TypeVar("T")
 
 TRY_AGAIN_SECONDS = 5.0
+ROWS_AT_ONCE = 200
+"""Of four values each: some builds of SQLite take no more than 999 in a statement."""
 TIDY_CHARACTERS = 1_000_000
 """After so much was written, the log is written back to the database."""
 
@@ -208,8 +210,15 @@ class Store:
     # The shelf of puzzles made in advance.
 
     def put_ready(self, kind: str, level: str, options: str, text: str) -> None:
-        statement = "INSERT INTO ready (kind, level, options, text) VALUES (?, ?, ?, ?)"
-        self._write(None, statement, kind, level, options, text)
+        self.put_all_ready([(kind, level, options, text)])
+
+    def put_all_ready(self, puzzles: Sequence[tuple[str, str, str, str]]) -> None:
+        """Kind, level, options and text of each. Many at a time: every transaction writes its pages anew."""
+        for start in range(0, len(puzzles), ROWS_AT_ONCE):
+            rows = puzzles[start : start + ROWS_AT_ONCE]
+            marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+            values = (value for row in rows for value in row)
+            self._write(None, f"INSERT INTO ready (kind, level, options, text) VALUES {marks}", *values)
 
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
         """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
