@@ -160,6 +160,6 @@ LEVEL_NAMES: Mapping[str, Phrase] = MappingProxyType(
         "normal": phrase("Normal"),
         "hard": phrase("Hard"),
         "fiendish": phrase("Fiendish"),
-        "imported": phrase("Imported"),
+        "imported": phrase("Your own"),
     }
 )

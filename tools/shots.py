@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.boards.crossword import panels
+from game.boards.crossword import checks, panels
 from game.library import wanted
 from game.store import Result, Store
 from game.strings import _
@@ -434,7 +434,7 @@ def crosswords(studio: Studio, rung: Callable[[], None]) -> Iterator[tuple[str, 
     def checked() -> None:
         for letter in "etaoin":
             board().type(letter)
-        board().check(board().session.puzzle.open_cells)
+        checks.check(board(), board().open_cells())
         studio.settle()
 
     def on_screen() -> None:
@@ -460,7 +460,7 @@ def crosswords(studio: Studio, rung: Callable[[], None]) -> Iterator[tuple[str, 
     yield "62-crossword-hint", hint
     yield "63-crossword-clued", lambda: play("normal", 0.3, size=11, style="clued")
     yield "64-crossword-checked", checked
-    yield "65-crossword-reveal", lambda: board().ask_reveal()
+    yield "65-crossword-reveal", lambda: checks.ask_reveal(board())
     yield "66-crossword-large", lambda: play("hard", 0.3, size=15, style="clued")
     yield "67-crossword-near", lambda: board().zoom(True)
     yield "68-crossword-letters", on_screen

@@ -81,6 +81,9 @@ class Hands(Protocol):
     def helped(self) -> None:
         """Count a help that the board shows by itself."""
 
+    def quiet(self) -> None:
+        """The player goes on: what a check said is not shown any more."""
+
     def give_up(self) -> None:
         """Ask whether the answer should be shown."""
 
@@ -121,6 +124,9 @@ class Setting:
     note: Callable[[str], None]
     """A word to the player that passes by itself."""
 
+
+SPEECH = 190
+"""Design points that what speaks now has at least, in a portrait window."""
 
 Outcome = Literal["", "solved", "lost"]
 Room = Literal["beside", "low", "below"]
@@ -168,6 +174,10 @@ class Board(Generic[P, S, M]):
     def key(self, event: Key) -> tuple[bool, M | None]:
         """Whether the key was of use, and the move it makes."""
         return False, None
+
+    def needs_below(self) -> float:
+        """In a portrait window, the room in design points that what speaks and the lists have below the board."""
+        return SPEECH
 
     def pieces(self, rect: Rect, look: Look) -> list[Widget]:
         """Widgets on the board itself, for boards that are more than one picture."""
@@ -233,6 +243,14 @@ class Board(Generic[P, S, M]):
 
     def look_back(self) -> str:
         """What a finished board has to show, as a way back to it; nothing by default."""
+        return ""
+
+    def no_hint(self) -> str:
+        """What is said where there is no hint."""
+        return _("There is nothing that our logic can add from here.")
+
+    def promise(self) -> str:
+        """What is promised of this puzzle; "" for what is promised of every one of its type."""
         return ""
 
     def all_right(self) -> str:

@@ -54,7 +54,9 @@ class Advice:
     def lit(self) -> Lit:
         play = self.play
         faults = play.session.faults if play.host.settings.mark_mistakes else self.checked
-        broken = frozenset(cell for fault in faults[:NAMED] for cell in fault.cells)
+        # Faults of one cell each cannot cover the board, and one left out would look right.
+        shown = faults if all(len(fault.cells) == 1 for fault in faults) else faults[:NAMED]
+        broken = frozenset(cell for fault in shown for cell in fault.cells)
         if self.hint is None:
             return Lit(faults=broken)
         return Lit(
@@ -112,7 +114,7 @@ class Advice:
     def _hinted(self, hint: Hint[Any] | None) -> None:
         self.thinking = None
         if hint is None:
-            self.say(Speech(_("Hint"), _("No hint here"), _("There is nothing that our logic can add from here.")))
+            self.say(Speech(_("Hint"), _("No hint here"), self.play.board.no_hint()))
             return
         self.play.session.counters.hints += 1
         self.checked = ()
@@ -137,6 +139,11 @@ class Advice:
     def apply(self) -> None:
         if self.hint is not None:
             self.play.play(self.play.board.adapted(self.hint.move))
+
+    def quiet(self) -> None:
+        """The player has gone on from what a check said."""
+        if self.hint is None and self.speech is not None:
+            self.forget()
 
     def explain(self, title: str, words: str) -> None:
         """Something that a board has to tell, and that is help."""

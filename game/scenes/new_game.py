@@ -40,15 +40,17 @@ class NewGame(Scene):
         super().__init__(host)
         self.library, self.entry = library, BY_KIND[kind]
         self.choice: Wanted = library.last_wanted(kind)
+        self.wished = self.choice.level.value
+        """The level chosen last by the player's own hand; it comes back where it is offered again."""
         self.pasted = ""
 
     def choose(self, **changes: int | str) -> None:
         """Change one thing; the others follow where they must."""
-        level = changes.pop("level", self.choice.level.value)
+        level = self.wished = str(changes.pop("level", self.wished))
         options = {**dict(self.choice.options), **changes}
         if len(changes) == 1:
             options = self._led_by(next(iter(changes)), options)
-        self.choice = wanted(self.entry.kind, str(level), options)
+        self.choice = wanted(self.entry.kind, level, options)
 
     def _led_by(self, name: str, options: dict[str, int | str]) -> dict[str, int | str]:
         """The option just chosen keeps its value: another one that does not go with it gives way."""
@@ -104,7 +106,8 @@ class NewGame(Scene):
         left.height = bottom - left.y + self.px(28)
         pinned: list[Widget] = []
         if beside:
-            right = Rect(left.right + gap, left.y, times_width, left.height)
+            tall = min(left.height, body.height - self.px(8))
+            right = Rect(left.right + gap, left.y, times_width, tall)
         else:
             # Below each other the page may be long: what it is all for stays in sight.
             right = Rect(left.x, left.bottom + self.px(16), left.width, self.px(250))

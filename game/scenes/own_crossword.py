@@ -41,7 +41,8 @@ def split(typed: str) -> list[str]:
     """What was typed or pasted, as lines: a word, or a word with its clue after a colon."""
     typed = typed.translate(WIDE)
     if ":" in typed:
-        return [" ".join(part.split()) for part in typed.split(";") if part.strip()]
+        # A comma ends a clue only where another word with its clue follows.
+        return [" ".join(part.split()) for part in re.split(r";|,(?=[^,;:]+:)", typed) if part.strip()]
     return [part for part in re.split(r"[\s,;]+", typed) if part]
 
 

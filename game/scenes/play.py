@@ -215,6 +215,9 @@ class Play(Scene):
     def found(self, title: str, words: str, bad: bool = False) -> None:
         self.advice.found(title, words, bad)
 
+    def quiet(self) -> None:
+        self.advice.quiet()
+
     def helped(self) -> None:
         self.session.counters.hints += 1
         self.save()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards.base import Act, BoardView, Status
+from game.boards.base import SPEECH, Act, BoardView, Status
 from game.catalog import LEVEL_NAMES
 from game.scenes.base import BAR, MARGIN
 from game.strings import _, clock, joined, say
@@ -28,8 +28,6 @@ LOW = 670
 """Below the bar, in design points: a window lower than that hides most of the side column."""
 REST = 150
 """The least room for what scrolls below a head that stays; with less of it the whole column scrolls."""
-SPEECH = 190
-"""The room below a portrait board that what speaks now has at least."""
 
 
 def build(play: Play, area: Rect) -> list[Widget]:
@@ -115,13 +113,17 @@ def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
     return _board(play, board) + _scrolled(play, view, side, lambda column: _head(play, column) + _rest(play, column))
 
 
-def _scrolled(play: Play, view: Rect, side: Rect, lay: Callable[[Column], list[Widget]]) -> list[Widget]:
-    """What is laid from the top of the view down, as far as it is scrolled."""
+def _scrolled(
+    play: Play, view: Rect, side: Rect, lay: Callable[[Column], list[Widget]], margin: float = 8
+) -> list[Widget]:
+    """What is laid from the top of the view down, as far as it is scrolled, with a margin above and below."""
+    above = play.px(margin) if margin else 0
     measure = Column(Rect(0, 0, side.width, 0), play.look)
     lay(measure)
-    offset = play.stage.viewport("side", view, measure.y + play.px(16))
-    content = lay(Column(Rect(side.x, view.y + play.px(8) - offset, side.width, 0), play.look))
-    _bring_in_sight(play, content)
+    offset = play.stage.viewport("side", view, measure.y + 2 * above + play.px(4))
+    content = lay(Column(Rect(side.x, view.y + above - offset, side.width, 0), play.look))
+    if play.head_stays:
+        _bring_in_sight(play, content)
     for widget in content:
         widget.within = "side"
     return content
@@ -303,7 +305,7 @@ def _facts(play: Play, column: Column) -> list[Widget]:
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
-    promise = say(play.entry.promise) if origin else play.verdict or _("A puzzle of your own")
+    promise = (play.board.promise() or say(play.entry.promise)) if origin else play.verdict or _("A puzzle of your own")
     facts = f"{play.entry.facts(play.board.options())} · {level}"
     line = inside.take(22, gap=6)
     widgets: list[Widget] = [
@@ -335,7 +337,7 @@ def _facts(play: Play, column: Column) -> list[Widget]:
 def _portrait(play: Play, below: Rect) -> list[Widget]:
     margin = play.px(16)
     bar = Rect(below.x + margin, below.bottom - play.px(BOTTOM + 16), below.width - 2 * margin, play.px(BOTTOM))
-    least = play.px(SPEECH)
+    least = play.px(play.board.needs_below())
     wide, tall = below.width - 2 * margin, bar.y - below.y - least - play.px(28)
     if not play.board.tall:
         wide = tall = min(wide, tall)
@@ -343,21 +345,24 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
     shown = _board(play, board)
     room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
     room.height = bar.y - play.px(12) - room.y
-    measured = Column(Rect(0, 0, room.width, 0), play.look)
-    _below(play, measured)
-    view = room.inflate(play.px(8), 0)
-    offset = play.stage.viewport("side", view, measured.y + play.px(4))
-    content = _below(play, Column(Rect(room.x, room.y - offset, room.width, 0), play.look))
-    for widget in content:
-        widget.within = "side"
-    return shown + content + _bottom_bar(play, bar)
+    shown += _bottom_bar(play, bar)
+    head = Column(room, play.look)
+    play.head_stays = play.board.keeps_head
+    if play.head_stays:
+        shown += _said(play, head)
+    view = Rect(room.x - play.px(4), head.y, room.width + play.px(8), room.bottom - head.y)
+
+    def rest(column: Column) -> list[Widget]:
+        said = [] if play.head_stays else _said(play, column)
+        return said + play.board.extra(column, play.look)
+
+    return shown + _scrolled(play, view, room, rest, margin=0)
 
 
-def _below(play: Play, column: Column) -> list[Widget]:
-    """What speaks, and after it what the board has to show."""
+def _said(play: Play, column: Column) -> list[Widget]:
     widgets = _speaking(play, column, with_buttons=False)
     column.skip(12)
-    return widgets + play.board.extra(column, play.look)
+    return widgets
 
 
 def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:

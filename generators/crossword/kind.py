@@ -36,12 +36,13 @@ class Crossword:
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         settled = self.settle(options)
-        is_dense = settled["pattern"] == "dense"
-        sizes = DENSE_SIZES[str(settled["style"])] if is_dense else SIZES
+        dense = DENSE_SIZES[str(settled["style"])]
+        sizes = dense if settled["pattern"] == "dense" else SIZES
+        patterns = PATTERNS if settled["size"] in dense else PATTERNS[:1]
         return (
             Choice("size", phrase("Size"), sizes, _nearest(int(_USUAL["size"]), sizes)),
             Choice("style", phrase("Style"), STYLES, _USUAL["style"]),
-            Choice("pattern", phrase("Pattern"), PATTERNS, _USUAL["pattern"]),
+            Choice("pattern", phrase("Pattern"), patterns, _USUAL["pattern"]),
         )
 
     def levels(self, options: Options) -> tuple[Level, ...]:

@@ -3,6 +3,8 @@ tell most about. How many words go with a slot is counted in the dictionary."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generators.contract import Cell, Hint, Phrase, phrase
 from generators.crossword.mistakes import place_of
 from generators.crossword.rules import Entry, Erase, Move, Position, Write, agrees, name_of
@@ -84,26 +86,27 @@ def _erasing(technique: str, cells: set[Cell], look_at: set[Cell], where: Phrase
 
 
 def _next(position: Position, entry: Entry) -> Hint[Move]:
+    """How many words fit, then the clue once more and one letter: the word itself comes with the last rung."""
     words = fitting(position, entry)
-    is_listed = entry.word in words
-    if not is_listed:
+    if entry.word not in words:
         told = phrase("The dictionary does not have its answer.")
     elif len(words) == 1:
-        told = phrase("Only one word of the dictionary goes with its letters: {word}.", word=entry.word.upper())
+        told = phrase("Only one word of the dictionary goes with its letters.")
     else:
         told = phrase("{count} words of the dictionary go with its letters.", count=len(words))
+    at, letter = next((at, letter) for at, letter in enumerate(entry.answer) if not position.at(entry.slot.cells[at]))
+    shown = phrase("Its letter {number} is {letter}.", number=at + 1, letter=letter.upper())
     clue = entry.clue.text if entry.clue is not None else ""
-    return _writing(
+    hint = _writing(
         position,
         entry,
         entry.answer,
         "slot that says most",
         phrase("The slot that says most"),
-        phrase("The letters that cross it tell the most now.")
-        if is_listed and any(position.pattern(entry))
-        else phrase("The other words cross it; its letters will help with them."),
-        phrase("{told} Its clue: {clue}", told=told, clue=clue) if clue else told,
+        told,
+        phrase("The clue is: {clue}. {shown}", clue=clue, shown=shown) if clue else shown,
     )
+    return replace(hint, changes=frozenset({entry.slot.cells[at]}))
 
 
 def _only_fit(position: Position, entry: Entry) -> Hint[Move]:

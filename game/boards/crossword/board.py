@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
+from game.boards.base import SPEECH, Act, Board, Hands, Outcome, Setting, Status
+from game.boards.crossword import checks, drawing, keyboard, panels
 from game.boards.crossword import cursor as moves
-from game.boards.crossword import drawing, keyboard, panels
 from game.boards.crossword.cursor import Cursor
 from game.boards.crossword.view import COMFORTABLE, Camera, View
 from game.boards.crossword.wordhand import WordHand, carried_far
@@ -33,6 +33,7 @@ from generators.crossword.rules import (
     Puzzle,
     Reveal,
     Write,
+    agrees,
 )
 
 Rect = pygame.Rect
@@ -108,6 +109,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     def move_to(self, cursor: Cursor) -> None:
         if cursor != self.cursor:
             self.typing, self.several = "", False
+            self.hands.quiet()
         self.cursor = cursor
         self._look_around()
 
@@ -204,19 +206,19 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def status(self) -> Status:
         status = panels.status(self)
-        if self.hands.finished or not all(map(self.position.at, self._open())):
+        if self.hands.finished or not all(map(self.position.at, self.open_cells())):
             return status
         puzzle = self.session.puzzle
         if puzzle.is_known and puzzle.style == "clued":
             words = _("Every cell is filled, but something is not right yet.")
-            return Status(status.title, words, status.headline, bad=True)
+            return Status(status.title, words, _("Not quite right"), bad=True)
         if puzzle.style == "fill-in":
             return status
         words = _("Every cell is filled. This crossword came without its solution, so nobody can check it.")
         done = Act(_("It is done"), partial(self.hands.play, Declare()), main=True)
         return Status(_("All filled"), words, acts=(done,))
 
-    def _open(self) -> tuple[Cell, ...]:
+    def open_cells(self) -> tuple[Cell, ...]:
         return self.session.puzzle.open_cells
 
     def acts(self) -> tuple[tuple[Act, ...], ...]:
@@ -224,8 +226,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         known = session.puzzle.is_known
         return (
             (
-                Act(_("Check"), self.ask_check, "", "F3", live and known),
-                Act(_("Reveal"), self.ask_reveal, "", "F4", live and known),
+                Act(_("Check"), partial(checks.ask_check, self), "", "F3", live and known),
+                Act(_("Reveal"), partial(checks.ask_reveal, self), "", "F4", live and known),
                 Act(_("Pencil"), self.toggle_pencil, "", "F5", live, main=self.pencil),
             ),
             (
@@ -245,6 +247,21 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             Act(reveal.words, reveal.run, "eye", "", reveal.enabled, bare=True),
             Act(hint.words, hint.run, "lightbulb", "", hint.enabled, bare=True),
         )
+
+    def needs_below(self) -> float:
+        """Room for some words or clues; who writes with the letters on the screen has the clue in sight."""
+        return SPEECH if self.letters else 310.0
+
+    def promise(self) -> str:
+        return _("Each clue has one answer in our dictionary ✓") if self.session.puzzle.clues else ""
+
+    def look_back(self) -> str:
+        return _("See the grid")
+
+    def no_hint(self) -> str:
+        if self.session.puzzle.is_known or self.session.puzzle.style != "clued":
+            return super().no_hint()
+        return _("This crossword came without its solution: there are hints only where one word of ours fits.")
 
     def extra(self, column: Column, look: Look) -> list[Widget]:
         if self.session.puzzle.clues:
@@ -269,61 +286,6 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def toggle_letters(self) -> None:
         self.letters = not self.letters
-
-    def ask_check(self) -> None:
-        self.hands.choose(
-            _("Check"),
-            [
-                ("square-check", _("This letter"), "", partial(self.check, self._cell_scope())),
-                ("type", _("This word"), "", partial(self.check, self._word_scope())),
-                ("grid-3x3", _("The whole grid"), "", partial(self.check, self._open())),
-            ],
-        )
-
-    def ask_reveal(self) -> None:
-        self.hands.choose(
-            _("Reveal"),
-            [
-                ("eye", _("This letter"), "", partial(self.reveal, self._cell_scope())),
-                ("type", _("This word"), "", partial(self.reveal, self._word_scope())),
-                ("grid-3x3", _("The whole grid"), "", self.hands.give_up),
-            ],
-        )
-
-    def _cell_scope(self) -> tuple[Cell, ...]:
-        return (self.cursor.cell,)
-
-    def _word_scope(self) -> tuple[Cell, ...]:
-        return self.entry.slot.cells if self.entry is not None else self._cell_scope()
-
-    def check(self, cells: tuple[Cell, ...]) -> None:
-        written = tuple(cell for cell in cells if self.position.at(cell) and not self.position.is_fixed(cell))
-        if not written:
-            self.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
-            return
-        self.play(Check(written))
-        wrong = [cell for cell in written if cell in self.position.wrong]
-        if self.hands.finished:
-            return
-        if not wrong:
-            count = len(written)
-            words = _("1 letter is right.") if count == 1 else _("{count} letters, all right.", count=count)
-            self.hands.found(_("All right so far"), words)
-        else:
-            count = len(wrong)
-            words = _("1 letter is wrong.") if count == 1 else _("{count} letters are wrong.", count=count)
-            self.hands.found(_("Not quite right"), words, bad=True)
-
-    def reveal(self, cells: tuple[Cell, ...]) -> None:
-        hidden = tuple(cell for cell in cells if not self.position.is_fixed(cell))
-        if not hidden:
-            self.hands.found(_("Nothing to reveal"), _("All of it is known already."))
-            return
-        if set(hidden) >= {cell for cell in self._open() if not self.position.is_fixed(cell)}:
-            self.hands.give_up()
-            return
-        self.play(Reveal(hidden))
-        self.hands.helped()
 
     # Keys and pointer
 
@@ -363,9 +325,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         elif event.key in FARTHER:
             self.zoom(False)
         elif event.key == pygame.K_F3 and self.session.puzzle.is_known:
-            self.ask_check()
+            checks.ask_check(self)
         elif event.key == pygame.K_F4 and self.session.puzzle.is_known:
-            self.ask_reveal()
+            checks.ask_reveal(self)
         elif event.key == pygame.K_F5:
             self.toggle_pencil()
         else:
@@ -460,8 +422,15 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         self.words.paint(target, look)
 
     def _conflicts(self) -> frozenset[Cell]:
-        """What contradicts the list shows at once: anybody can see it there."""
-        return frozenset(cell for fault in self.session.faults if fault.rule in BANK_RULES for cell in fault.cells)
+        """What contradicts the list shows at once: anybody can see it there. Wrong letters show only on request."""
+        seen = frozenset(cell for fault in self.session.faults if fault.rule in BANK_RULES for cell in fault.cells)
+        if not self.setting.settings().mark_mistakes or not self.session.puzzle.is_known:
+            return seen
+        return seen | frozenset(cell for cell in self.open_cells() if self._is_wrong(cell))
+
+    def _is_wrong(self, cell: Cell) -> bool:
+        letter = self.position.at(cell)
+        return letter != "" and not agrees(letter, self.session.puzzle.at(cell))
 
     def pieces(self, rect: Rect, look: Look) -> list[Widget]:
         window = self._window(rect, look)

@@ -78,7 +78,8 @@ def end(puzzle: Puzzle, cursor: Cursor, last: bool) -> Cursor:
 
 
 def after_typing(position: Position, cursor: Cursor, skips: bool) -> Cursor:
-    """The next cell of the entry; `skips` passes over filled ones, and comes back for those left open before.
+    """The next cell of the entry; `skips` passes over filled ones, and comes back for those left open before. Who
+    writes over a letter means to write over the next one too.
 
     `position` is the one before the letter was written.
     """
@@ -88,7 +89,7 @@ def after_typing(position: Position, cursor: Cursor, skips: bool) -> Cursor:
     cells = entry.slot.cells
     place = cells.index(cursor.cell)
     rest = cells[place + 1 :]
-    if skips:
+    if skips and (not position.at(cursor.cell) or position.is_fixed(cursor.cell)):
         empty = [cell for cell in (*rest, *cells[:place]) if not position.at(cell)]
         if empty:
             return Cursor(empty[0], cursor.across)

@@ -37,7 +37,7 @@ def tips(touch: bool) -> tuple[str, ...]:
     return (
         _("Click a cell; click it again, or Space, to turn."),
         _("Tab goes to the next slot, Shift Tab back."),
-        _("Words of the list can be dragged, or clicked."),
+        _("In a fill-in, words are dragged or clicked."),
     )
 
 
@@ -53,7 +53,7 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
         "stands in the grid is struck out."
     )
     helping = _(
-        "Check tells which of your letters are right, and fixes them. Reveal shows letters. Both are remembered. A "
+        "Check tells which of your letters are right, and locks them. Reveal shows letters. Both are remembered. A "
         "hint says where to look first, then why, then does it. Pencil letters are for what you are not sure of."
     )
     typing = _(

@@ -136,8 +136,8 @@ def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Wi
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
     count = sum(free.values())
-    over = all(all(position.pattern(entry)) for entry in position.puzzle.entries)
-    title = _("Every slot is filled") if over else _("Words to place · {count}", count=count)
+    count = min(count, sum(not all(position.pattern(entry)) for entry in position.puzzle.entries))
+    title = _("Words to place · {count}", count=count) if count else _("Every slot is filled")
     widgets: list[Widget] = [heading("bank kind", inside.take(22, gap=4), title, look)]
     spare = len(position.puzzle.words) - len(position.puzzle.entries)
     if spare > 0:
@@ -242,6 +242,8 @@ def clue_lists(board: CrosswordBoard, column: Column, look: Look) -> list[Widget
         widgets.append(heading(f"clues {title}", name, title, look))
         for entry in entries:
             words = entry.clue.text if entry.clue is not None and entry.clue.text else "—"
+            if board.hands.finished:
+                words = f"{words} · {''.join(board.position.pattern(entry)).upper()}"
             lines = text.wrap(words, SMALL, look, room)
             place = inside.take_px(len(lines) * text.height(SMALL, look) + look.px(10))
             widgets.append(

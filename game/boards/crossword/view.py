@@ -11,7 +11,7 @@ from game.ui.input import Point
 from generators.contract import Cell
 
 Rect = pygame.Rect
-LARGEST, COMFORTABLE, ZOOMED = 64, 34, 52
+LARGEST, COMFORTABLE, ZOOMED = 88, 34, 52
 """Design points: a cell is never larger than the first; below the second looking closer is worth offering."""
 
 

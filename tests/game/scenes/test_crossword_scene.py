@@ -306,3 +306,50 @@ def test_without_marking_mistakes_a_full_grid_says_no_more_than_that_something_i
     stand.beat()
     assert "something is not right yet" in stand.says()
     assert board.lit.faults == frozenset()
+
+
+def test_who_writes_over_a_letter_writes_over_the_next_one_too(stand: Stand) -> None:
+    board = open_(stand, square())
+    type_word(stand, "hex")
+    stand.key(pygame.K_HOME)
+    type_word(stand, "abu")
+    assert [board.position.at((0, column)) for column in range(5)] == ["a", "b", "u", "", ""]
+
+
+def test_wrong_letters_show_at_once_where_mistakes_are_marked(stand: Stand) -> None:
+    board = open_(stand, square())
+    type_word(stand, "hxa")
+    assert board._conflicts() == frozenset()
+    stand.host.change("mark_mistakes", True)
+    assert board._conflicts() == {(0, 1)}
+
+
+def test_what_a_check_said_goes_when_the_hand_goes_on(stand: Stand) -> None:
+    open_(stand, square())
+    type_word(stand, "hx")
+    stand.key(pygame.K_F3)
+    stand.click("line 1")
+    assert "is wrong" in stand.says()
+    stand.key(pygame.K_TAB)
+    assert "is wrong" not in stand.says()
+
+
+def test_at_the_end_each_clue_has_its_answer(stand: Stand) -> None:
+    board = open_(stand, square())
+    for row in range(5):
+        board.hands.play(Write((row, 0), True, tuple(square().cells[5 * row : 5 * row + 5])))
+    stand.beat(0.5)
+    stand.key(pygame.K_ESCAPE)
+    lines = [line for widget in stand.play.stage.widgets for line in getattr(widget, "lines", [])]
+    assert any("HEART" in line for line in lines)
+
+
+def test_a_portrait_window_keeps_the_clue_in_sight_above_the_list() -> None:
+    stand = Stand((600, 900))
+    open_(stand, square())
+    for _ in range(7):
+        stand.key(pygame.K_TAB)
+    port = stand.top.stage.viewports["side"]
+    assert port.rect.contains(stand.widget("clue 3 down").rect)
+    assert stand.widget("speech").rect.bottom <= port.rect.top
+    stand.app.close()

@@ -125,4 +125,9 @@ def test_names_of_several_words_are_one(stand: Stand) -> None:
     assert own_crossword.word_of("New-York: a city") == "newyork"
     assert own_crossword.split("one, two;three  four") == ["one", "two", "three", "four"]
     assert own_crossword.split("苹果：水果；梨：也是") == ["苹果:水果", "梨:也是"]
+    assert own_crossword.split("New York: city, big; ice: cold, tea: hot") == [
+        "New York: city, big",
+        "ice: cold",
+        "tea: hot",
+    ]
     assert json.loads(stand.host.store.setting(KEPT, "[]")) == []

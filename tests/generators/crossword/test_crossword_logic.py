@@ -344,7 +344,9 @@ def test_a_clued_hint_tells_how_many_words_fit() -> None:
     assert found.technique == "slot that says most"
     assert found.move == read("write 1,1 across c a t")
     assert str(found.nudge) == "Look at 1 across."
-    assert str(found.why).endswith("words of the dictionary go with its letters. Its clue: It purrs")
+    assert str(found.where).endswith("words of the dictionary go with its letters.")
+    assert str(found.why) == "The clue is: It purrs. Its letter 3 is T."
+    assert found.changes == {(0, 2)}
     assert found.changes == {(0, 2)}
 
 
