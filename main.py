@@ -7,8 +7,18 @@ import sys
 
 from game import environment
 
+USAGE = """usage: Quintet [FILE, ADDRESS OR CODE ...]
+       Quintet --self-test [--json FILE]
+
+Opens the window, and in it what was named. With --self-test it examines itself and says what it found.
+The generators and solvers have a command line of their own: python -m generators --help
+"""
+
 
 def main(arguments: list[str]) -> int:
+    if {"-h", "--help"} & set(arguments):
+        print(USAGE, end="")
+        return 0
     environment.prepare()
     if "--self-test" in arguments:
         from game import selftest
