@@ -1,4 +1,5 @@
-"""Builds assets/words/pairs.txt: words that WordNet holds to be near in meaning, and a reader does too.
+"""Builds assets/words/pairs.txt: words that WordNet holds to be near in meaning, and a reader does too. Beside it
+pictures.txt: words that a reader can picture.
 
     python -m tools.build_pairs [--out FOLDER]
 
@@ -6,6 +7,9 @@ One line a pair: two words and how closely they belong together, 3 for opposites
 the same meaning; both words are often met in the sense that they share. What nobody feels to be related (unfelt.txt) is
 left out. Of words for things of one sort, lemon and lime, the pairs that we wrote down ourselves in families.txt are
 taken, with 1, where WordNet has both under one name. How common the words are decides the riddle, not this file.
+
+WordNet keeps its senses in files by field: animals, food, motion and so on. A word can be pictured when at least half
+of its uses are of fields that can (2), or when half are at least of fields that sometimes can (1), such as adjectives.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from generators.riddle.pairs import CLOSE, CLOSEST, LONGEST_CLUE, SHORTEST_CLUE, WIDE, families
+from generators.riddle.pictures import HALF_SEEN, SEEN, UNSEEN
 from generators.riddle.unfit import ODD
 from tools.build_words import Data, gather
 from tools.registry import ROOT, SourceError
@@ -27,6 +32,19 @@ OFTEN, SELDOM = 35, 15
 """Per cent of the times a word was met, in which it had a sense."""
 LARGEST = 35
 """The size of a dictionary whose words nearly everybody knows."""
+LARGEST_PICTURED = 50
+MOSTLY = 50
+"""Per cent of the uses of a word that decide whether it can be pictured."""
+_THINGS = {"animal": 5, "artefact": 6, "body": 8, "food": 13, "object": 17, "person": 18, "phenomenon": 19, "plant": 20}
+_FORMS = {"shape": 25, "substance": 27}
+_VERBS = {"body": 29, "consumption": 34, "contact": 35, "motion": 38, "weather": 43}
+_HALF_THINGS = {"act": 4, "event": 11, "feeling": 12, "group": 14, "place": 15, "time": 28}
+_HALF_VERBS = {"creation": 36, "emotion": 37, "perception": 39}
+PICTURED = {("noun", field) for field in (_THINGS | _FORMS).values()} | {("verb", field) for field in _VERBS.values()}
+"""Part of speech and the number of WordNet's file."""
+HALF_PICTURED = {("noun", field) for field in _HALF_THINGS.values()} | {
+    ("verb", field) for field in _HALF_VERBS.values()
+}
 
 Pair = tuple[str, str]
 
@@ -96,9 +114,37 @@ def is_fit(word: str, data: Data) -> bool:
     return is_plain and word not in data.blocked and word not in ODD
 
 
-def build() -> str:
-    found = pairs(gather(), families(), UNFELT.read_text(encoding="utf-8"))
-    return "".join(f"{one} {other} {found[one, other]}\n" for one, other in sorted(found))
+def pictures(data: Data) -> Mapping[str, int]:
+    """Every word that can be pictured, with how well."""
+    found = {}
+    for word, listing in data.listings.items():
+        if listing.size <= LARGEST_PICTURED and is_fit(word, data):
+            mark = pictured(word, data.dictionary)
+            if mark:
+                found[word] = mark
+    return found
+
+
+def pictured(word: str, dictionary: Wordnet) -> int:
+    whole = half = 0
+    for place, share in shares(word, dictionary).items():
+        field = place[0], dictionary.synsets[place].field
+        if field in PICTURED:
+            whole += share
+        elif field in HALF_PICTURED or place[0] == "adj":
+            half += share
+    return SEEN if whole >= MOSTLY else HALF_SEEN if whole + half >= MOSTLY else UNSEEN
+
+
+def build() -> dict[str, str]:
+    """The files by their names."""
+    data = gather()
+    found = pairs(data, families(), UNFELT.read_text(encoding="utf-8"))
+    marks = pictures(data)
+    return {
+        "pairs.txt": "".join(f"{one} {other} {found[one, other]}\n" for one, other in sorted(found)),
+        "pictures.txt": "".join(f"{word} {marks[word]}\n" for word in sorted(marks)),
+    }
 
 
 def main() -> int:
@@ -106,13 +152,14 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=ROOT, help="the folder that gets assets/words/")
     folder: Path = parser.parse_args().out / "assets" / "words"
     try:
-        text = build()
+        files = build()
     except SourceError as error:
         print(error, file=sys.stderr)
         return 1
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "pairs.txt").write_bytes(text.encode("ascii"))
-    print(f"{text.count(chr(10))} pairs")
+    for name, text in files.items():
+        (folder / name).write_bytes(text.encode("ascii"))
+        print(f"{text.count(chr(10))} lines in {name}")
     return 0
 
 

@@ -9,6 +9,10 @@ riddle nearest to the level is taken; a chosen word that has none at all is said
 In the usual style two lines of three are drawn for their meaning, one of these among the relations that the dictionary
 knows; where a letter has no such pair the spelling decides. A riddle of that style in which fewer than a third of the
 lines are of the dictionary's relations is not taken. Easier riddles are told in commoner words.
+
+Answers and words that a reader can picture are drawn more often than others; relations between two words that show
+nothing are taken where a letter has no better ones. An easy riddle has lines that leave a single letter, but not more
+than a third of them.
 """
 
 from __future__ import annotations
@@ -17,13 +21,15 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from itertools import accumulate
 from random import Random
 
 from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
 from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
-from generators.riddle.pairs import SAME_ROOT, Pool, Stock, distance, likeness, stock
-from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle
+from generators.riddle.pairs import SAME_ROOT, By, Pool, Stock, distance, likeness, stock
+from generators.riddle.pictures import HOMELY, WEIGHTS, is_told_by_itself, picture, rarity
+from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle, allowed
 from generators.riddle.solver import Dictionary, dictionary, sets_of
 from generators.riddle.unfit import ODD
 
@@ -80,6 +86,8 @@ class _Riddle:
     forms: list[Form] = field(default_factory=list)
     ways: list[tuple[Pool, ...]] = field(default_factory=list)
     """By slot: where its line comes from, best first."""
+    brief: list[bool] = field(default_factory=list)
+    """By slot: may its line leave a single letter?"""
     pools: list[list[Line]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
@@ -90,10 +98,14 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
     words = recipe.dictionary
     answers = _answers(length, level, recipe)
+    shares = _shares(answers)
     for tried in range(_WORDS_TRIED if answers else 0):
         pulse(tried / _WORDS_TRIED)
-        puzzle = _try(answers[rng.randrange(len(answers))], style, level, rng, recipe, words)
-        if puzzle is not None and _is_level(puzzle, level):
+        answer = rng.choices(answers, cum_weights=shares)[0]
+        if is_told_by_itself(answer) and recipe.words is None:
+            continue
+        puzzle = _try(answer, style, level, rng, recipe, words)
+        if puzzle is not None and _is_level(puzzle, level) and not _too_brief(puzzle.lines, level):
             return puzzle
     raise PuzzleError(f"these words give no riddle of {length} letters and this level")
 
@@ -112,7 +124,7 @@ def for_answer(
         puzzle = _try(answer, style, aim, rng, recipe, words)
         if puzzle is None:
             continue
-        miss = _miss(load(puzzle.lines), level)
+        miss = _miss(puzzle.lines, level)
         if best is None or miss < best[0]:
             best = miss, puzzle
         if miss == 0:
@@ -122,29 +134,51 @@ def for_answer(
     return best[1]
 
 
-def _answers(length: int, level: Level, recipe: Recipe) -> Sequence[str]:
+def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...]:
     told = _told(length, RANKS.get(level))
     if recipe.words is None:
         return told
     known = frozenset(recipe.words)
-    own = [word for word in told if word in known]
-    return own or [word for word in recipe.words if len(word) == length and not lexicon().is_blocked(word)]
+    own = tuple(word for word in told if word in known)
+    return own or tuple(word for word in recipe.words if len(word) == length and not lexicon().is_blocked(word))
 
 
 @lru_cache
 def _told(length: int, rank: int | None) -> tuple[str, ...]:
     """Words to ask for: base forms, since others are no surprise to whoever finds them."""
-    common = lexicon().common(spelling="british", least=length, most=length, rank=rank)
-    return tuple(word for word in common if lexicon().stem(word) == word and word not in ODD)
+    common = lexicon().common(spelling="british", least=length, most=length, rank=rank and HOMELY * rank)
+    return tuple(
+        word
+        for word in common
+        if lexicon().stem(word) == word and word not in ODD and (rank is None or rarity(word) <= rank)
+    )
+
+
+@lru_cache
+def _shares(answers: tuple[str, ...]) -> tuple[int, ...]:
+    """How often each is asked for, added up."""
+    return tuple(accumulate(WEIGHTS[picture(word)] for word in answers))
 
 
 def _is_level(puzzle: Puzzle, level: Level) -> bool:
-    return grade(puzzle.lines, lexicon().rank(puzzle.answer)) == level
+    return grade(puzzle.lines, rarity(puzzle.answer)) == level
 
 
-def _miss(hundredths: int, level: Level) -> int:
+def _miss(lines: Sequence[Line], level: Level) -> int:
     low, high = band(level)
-    return max(low - hundredths, hundredths - high, 0)
+    hundredths = load(lines)
+    return max(low - hundredths, hundredths - high, 0) + 100 * _too_brief(lines, level)
+
+
+def _too_brief(lines: Sequence[Line], level: Level) -> int:
+    """How many lines too many leave one letter: an easy riddle shall not solve itself."""
+    if level != Level.EASY:
+        return 0
+    return max(0, sum(len(allowed(line)) == 1 for line in lines) - _most_brief(len(lines)))
+
+
+def _most_brief(size: int) -> int:
+    return max(1, size // 3)
 
 
 # --- choosing lines -------------------------------------------------------------------------------------
@@ -157,6 +191,8 @@ def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, wor
     riddle.forms = _forms(riddle)
     riddle.ways = _ways(size, style)
     rng.shuffle(riddle.ways)
+    brief = set(rng.sample(range(size), _most_brief(size)))
+    riddle.brief = [slot in brief for slot in range(size)]
     riddle.pools = [[] for _ in range(size)]
     for slot in range(size):
         line = _draw(riddle, slot)
@@ -176,9 +212,10 @@ def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, wor
 def _ways(size: int, style: str) -> list[tuple[Pool, ...]]:
     if style != STYLES[0]:
         return [("any form",) for _ in range(size)]
-    known: tuple[Pool, ...] = ("known", "related", "bare")
+    spelt: tuple[Pool, ...] = ("pictured", "bare")
     third = (size + 2) // 3
-    return [known] * third + [known[1:]] * (size // 3) + [known[2:]] * (size - third - size // 3)
+    known, felt = ("known", "flat", *spelt), ("related", "known", "flat", *spelt)
+    return [known] * third + [felt] * (size // 3) + [spelt] * (size - third - size // 3)
 
 
 def _forms(riddle: _Riddle) -> list[Form]:
@@ -228,7 +265,7 @@ def _cost(riddle: _Riddle, level: Level) -> tuple[int, int]:
     columns = riddle.words.of(len(riddle.answer))
     left = columns.fitting(sets_of(riddle.lines)).bit_count()
     others = left - 1 if riddle.answer in riddle.words else left
-    return 20 * others.bit_length(), _miss(load(riddle.lines), level)
+    return 20 * others.bit_length(), _miss(riddle.lines, level)
 
 
 def _another(riddle: _Riddle, slot: int) -> Line | None:
@@ -267,27 +304,32 @@ def _roots(line: Line) -> tuple[frozenset[str], frozenset[str]]:
 
 def _draw(riddle: _Riddle, slot: int) -> Line | None:
     """A line for a letter: in its wording if there is one, else in another; by meaning if it is to be."""
-    letter = ord(riddle.answer[slot]) - ord("a")
     used = _roots_of(riddle, slot)
     forms = [riddle.forms[slot], *(form for form in FORMS if form != riddle.forms[slot])]
     for form in forms:
         for pool in riddle.ways[slot] if riddle.recipe.weights[FORMS.index(form)] else ():
-            draw = _by_meaning if pool in ("known", "related") else _by_spelling
-            line = draw(riddle, pool, form, letter, used)
+            if pool == "known" or pool == "related" or pool == "flat":
+                line = _by_meaning(riddle, pool, form, slot, used)
+            else:
+                line = _by_spelling(riddle, pool, form, slot, used)
             if line is not None:
                 return line
     return None
 
 
-def _by_meaning(riddle: _Riddle, pool: Pool, form: Form, letter: int, used: set[str]) -> Line | None:
+def _letter(riddle: _Riddle, slot: int) -> int:
+    return ord(riddle.answer[slot]) - ord("a")
+
+
+def _by_meaning(riddle: _Riddle, pool: By, form: Form, slot: int, used: set[str]) -> Line | None:
     """A word that is drawn, and one of its relations: more likely one that makes a better pair."""
-    words, rng = stock(), riddle.rng
+    words, rng, letter = stock(), riddle.rng, _letter(riddle, slot)
     drawn, count = words.drawn(letter, VALENCES[form][0], pool), words.count(CLUE_RANKS[riddle.level][1])
     some = bisect_left(drawn, count)
     for left in range(_DRAWS if some else 0, 0, -1):
         one = drawn[int(rng.random() * some)]
-        suits = _suits(riddle, form, one, letter, left)
-        found = [other for other in words.kin(one, pool == "known") if other < count and suits(other)]
+        suits = _suits(riddle, form, one, slot, left)
+        found = [other for other in words.kin(one, pool) if other < count and suits(other)]
         if found and _is_fresh(words, riddle, one, used):
             limit = riddle.recipe.limits[FORMS.index(form)]
             likely = [quality(words.words[one], words.words[other], limit) for other in found]
@@ -297,8 +339,8 @@ def _by_meaning(riddle: _Riddle, pool: Pool, form: Form, letter: int, used: set[
     return None
 
 
-def _by_spelling(riddle: _Riddle, pool: Pool, form: Form, letter: int, used: set[str]) -> Line | None:
-    words, rng = stock(), riddle.rng
+def _by_spelling(riddle: _Riddle, pool: Pool, form: Form, slot: int, used: set[str]) -> Line | None:
+    words, rng, letter = stock(), riddle.rng, _letter(riddle, slot)
     limit = riddle.recipe.limits[FORMS.index(form)]
     drawn, count = words.drawn(letter, VALENCES[form][0], pool), words.count(CLUE_RANKS[riddle.level][0])
     some = bisect_left(drawn, count)
@@ -307,27 +349,29 @@ def _by_spelling(riddle: _Riddle, pool: Pool, form: Form, letter: int, used: set
         if not _is_fresh(words, riddle, one, used):
             continue
         near = min(limit, len(words.words[one]) // 2) if riddle.style == STYLES[0] else limit
-        other = words.neighbour(one, near, pool, count, _suits(riddle, form, one, letter, left), rng)
+        other = words.neighbour(one, near, pool, count, _suits(riddle, form, one, slot, left), rng)
         if other is not None and _is_fresh(words, riddle, other, used):
             return Line(form, words.words[one], words.words[other])
     return None
 
 
-def _spread(riddle: _Riddle, left: int) -> tuple[int, int]:
+def _spread(riddle: _Riddle, slot: int, left: int) -> tuple[int, int]:
     if left <= _ANY_SPREAD:
         return 1, len(ALPHABET)
     least, most = _SPREADS[riddle.level]
+    if riddle.level == Level.EASY and not riddle.brief[slot]:
+        return 2, 2
     size, neither = len(riddle.forms), riddle.forms.count("neither")
     is_much = 50 * (2 * NEITHER * neither + (2 * least + 1) * (size - neither)) // size > band(riddle.level)[1]
     return (least - 1 if is_much and least > 1 else least), most
 
 
-def _suits(riddle: _Riddle, form: Form, one: int, letter: int, left: int) -> Callable[[int], bool]:
+def _suits(riddle: _Riddle, form: Form, one: int, slot: int, left: int) -> Callable[[int], bool]:
     """Does a second word go with the letter, and leave as many as a line of the level does? The last draws take any
     number."""
     masks = stock().masks
-    bits, at = masks[one], 1 << letter
-    least, most = _spread(riddle, left)
+    bits, at = masks[one], 1 << _letter(riddle, slot)
+    least, most = _spread(riddle, slot, left)
     if form == "neither":
         return lambda other: not masks[other] & at
     if form == "but not":
@@ -343,10 +387,10 @@ def _is_fresh(words: Stock, riddle: _Riddle, number: int, used: set[str]) -> boo
 
 def quality(one: str, other: str, limit: int) -> int:
     """What a reader enjoys in a pair, from 1 to some twenty: near in meaning, near in spelling, and most of all both at
-    once; words that sound or look alike, and are of like length."""
+    once; words that sound or look alike, that show something, and are of like length."""
     grade = stock().grade(one, other)
     is_near = distance(one, other) <= limit
-    alike = max(0, min(likeness(one, other), 4))
+    alike = max(0, min(likeness(one, other), 4)) + picture(one) + picture(other)
     return 1 + 3 * grade + (4 if grade and is_near else 0) + alike + (abs(len(one) - len(other)) <= 1)
 
 

@@ -18,7 +18,7 @@ NEITHER = 5
 LOADS = {Level.EASY: 230, Level.NORMAL: 285, Level.HARD: 335}
 """Hundredths of a letter to a line, at most; what is above is fiendish."""
 RANKS = {Level.EASY: 4_000, Level.NORMAL: 10_000, Level.HARD: 20_000}
-"""How common the answer is, at least."""
+"""How common the answer is, at least, as a solver feels it."""
 _ORDER = tuple(Level)
 
 
@@ -39,7 +39,7 @@ def band(level: Level) -> tuple[int, int]:
 
 
 def grade(lines: Sequence[Line], rank: int) -> Level:
-    """`rank` is 0 for a word that was never met."""
+    """`rank` is how rare the answer is, 0 for a word that was never met."""
     by_load = next((level for level in LOADS if load(lines) <= LOADS[level]), Level.FIENDISH)
     by_rank = next((level for level in RANKS if 0 < rank <= RANKS[level]), Level.FIENDISH)
     return max(by_load, by_rank, key=_ORDER.index)
@@ -47,13 +47,13 @@ def grade(lines: Sequence[Line], rank: int) -> Level:
 
 def inspect(puzzle: Puzzle, pulse: Pulse, words: Dictionary | None = None) -> Report:
     """Valid means: made by the rules for pairs. How common an extra answer is, nobody can say: its lines decide."""
-    from generators.lexicon import lexicon
+    from generators.riddle.pictures import rarity
 
     pulse(0.0)
     found = fitting(puzzle.lines, puzzle.extra, words)
     names = faults_of(puzzle)
     unique = found == [puzzle.answer]
-    rank = 1 if puzzle.answer in puzzle.extra else lexicon().rank(puzzle.answer)
+    rank = 1 if puzzle.answer in puzzle.extra else rarity(puzzle.answer)
     return Report(
         valid=not names,
         unique=unique,

@@ -20,6 +20,7 @@ from typing import Literal
 
 from generators.data import AssetError
 from generators.lexicon import DAMAGED, Lexicon, lexicon, mask, read
+from generators.riddle.pictures import SEEN, picture
 from generators.riddle.unfit import ODD, UNFIT
 
 SHORTEST_CLUE, LONGEST_CLUE = 3, 10
@@ -40,12 +41,15 @@ _ENDINGS = (
 )
 SUFFIXES = frozenset(("", *_ENDINGS.split()))
 SHORTEST_ROOT = 3
+ADVERB = "ly"
 SAME_START = 4
 """Words of a line that begin with so many letters in common are taken for relatives: advice, advise."""
 SAME_ROOT = 5
 """Words of two lines are when they share one more."""
-Pool = Literal["known", "related", "bare", "any form"]
-"""Words with a relation that the dictionary knows; with any relation; base forms; base forms and others."""
+Pool = Literal["known", "related", "flat", "pictured", "bare", "any form"]
+"""Words with a relation that the dictionary knows and that is felt; with any relation that is felt; with any that the
+dictionary knows; base forms that can be pictured; base forms; base forms and others."""
+By = Literal["known", "related", "flat"]
 
 
 @lru_cache(maxsize=1)
@@ -75,10 +79,17 @@ class Stock:
         self.roots = tuple(
             frozenset({stem, word[:SAME_ROOT]}) for word, stem in zip(self.words, self.stems, strict=True)
         )
-        self._known = self._ties(known)
-        self._kin = self._ties((*known, *own))
+        self.pictures = tuple(picture(stem) for stem in self.stems)
+        self._known, self._kin = self._ties(known), self._ties((*known, *own))
+        named = {pair for one, other, _ in own for pair in ((one, other), (other, one))}
+        felt = [pair for pair in known if not self._is_flat(*pair, named)]
+        self._ties_by: dict[By, dict[int, dict[int, int]]] = {
+            "known": self._ties(felt),
+            "related": self._ties((*felt, *own)),
+            "flat": self._known,
+        }
         forms = self._forms()
-        self._pools: dict[Pool, list[int]] = {"known": sorted(self._known), "related": sorted(self._kin), **forms}
+        self._pools: dict[Pool, list[int]] = {**{by: sorted(ties) for by, ties in self._ties_by.items()}, **forms}
         self._drawn: dict[tuple[int, bool, Pool], list[int]] = {}
         self._alike: dict[tuple[Pool, str], list[int]] = {}
         for pool, numbers in forms.items():
@@ -96,13 +107,21 @@ class Stock:
                     known[its] = max(words[2], known.get(its, 0))
         return found
 
+    def _is_flat(self, one: str, other: str, grade: int, named: set[tuple[str, str]]) -> bool:
+        """Two words that mean the same and show nothing: finally, lastly. Opposites, and what a family of ours names,
+        are felt all the same, but for adverbs."""
+        if one.endswith(ADVERB) and other.endswith(ADVERB):
+            return True
+        return grade < CLOSEST and (one, other) not in named and max(picture(one), picture(other)) < SEEN
+
     def _forms(self) -> dict[Pool, list[int]]:
         fit = [
             number
             for number, word in enumerate(self.words)
             if 0 < self.source.rank(word) <= COMMON and word not in ODD and self.stems[number] not in ODD
         ]
-        return {"bare": [number for number in fit if self.stems[number] == self.words[number]], "any form": fit}
+        bare = [number for number in fit if self.stems[number] == self.words[number]]
+        return {"pictured": [number for number in bare if self.pictures[number]], "bare": bare, "any form": fit}
 
     def count(self, rank: int) -> int:
         """How many words there are down to a rank: those with smaller numbers."""
@@ -115,17 +134,17 @@ class Stock:
             self._drawn[key] = [number for number in self._pools[pool] if self.masks[number] >> letter & 1 == included]
         return self._drawn[key]
 
-    def kin(self, number: int, is_known: bool = False) -> dict[int, int]:
-        """The words that belong to a word in meaning, and how closely; those alone that the dictionary knows of."""
-        return (self._known if is_known else self._kin).get(number, {})
+    def kin(self, number: int, by: By) -> dict[int, int]:
+        """The words that belong to a word in meaning, and how closely: those of a pool."""
+        return self._ties_by[by].get(number, {})
 
     def grade(self, one: str, other: str) -> int:
         """How closely two words belong together in meaning; 0 where they do not."""
-        return self.kin(self.numbers.get(one, -1)).get(self.numbers.get(other, -1), 0)
+        return self._kin.get(self.numbers.get(one, -1), {}).get(self.numbers.get(other, -1), 0)
 
     def are_known(self, one: str, other: str) -> bool:
         """Does the dictionary know of it?"""
-        return self.numbers.get(other, -1) in self.kin(self.numbers.get(one, -1), is_known=True)
+        return self.numbers.get(other, -1) in self._known.get(self.numbers.get(one, -1), {})
 
     def goes(self, one: int, other: int) -> bool:
         """May the two stand in one line? Neither has all the letters of the other, nor one that its ending alone sets
