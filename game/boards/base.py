@@ -175,6 +175,10 @@ class Board(Generic[P, S, M]):
         """Whether the key was of use, and the move it makes."""
         return False, None
 
+    def likes_beside(self) -> float:
+        """How wide the column beside the board may be, in design points, where a square board leaves the room."""
+        return 0.0
+
     def needs_below(self) -> float:
         """In a portrait window, the room in design points that what speaks and the lists have below the board."""
         return SPEECH

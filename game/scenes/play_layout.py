@@ -33,6 +33,8 @@ REST = 150
 def build(play: Play, area: Rect) -> list[Widget]:
     below = Rect(area.x, area.y + play.px(BAR), area.width, area.height - play.px(BAR))
     column = play.px(COLUMN if area.width >= play.px(1060) else NARROW_COLUMN)
+    spare = below.width - play.px(3 * MARGIN) - (below.height - play.px(36))
+    column = max(column, min(play.px(play.board.likes_beside()), spare))
     beside = min(below.width - column - play.px(3 * MARGIN), below.height - play.px(40))
     under = min(below.width - play.px(32), below.height - play.px(SPEECH + BOTTOM + 48))
     widgets = _bar(play, area)

@@ -248,6 +248,10 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             Act(hint.words, hint.run, "lightbulb", "", hint.enabled, bare=True),
         )
 
+    def likes_beside(self) -> float:
+        """Clues in one line each, where that is possible."""
+        return 440.0 if self.session.puzzle.clues else 0.0
+
     def needs_below(self) -> float:
         """Room for some words or clues; who writes with the letters on the screen has the clue in sight."""
         return SPEECH if self.letters else 310.0
