@@ -22,6 +22,9 @@ TEXT_LIMIT = 1 << 20
 BINARY = ((2, b"ACROSS&DOWN\0"),)
 """What puzzles written in bytes have, and where; the rest of them is never text."""
 
+IN_BYTES = (".puz",)
+"""How the names of such files end."""
+
 FORMAT = 1
 """The version of the own files. A reader refuses a newer one rather than guess."""
 
@@ -77,8 +80,14 @@ def decode(data: bytes, source: str = "") -> str:
 
 def text_of(data: bytes, source: str = "") -> str:
     """A text; of a puzzle that is written in bytes, a character of Latin-1 for each."""
-    is_binary = any(data.startswith(mark, start) for start, mark in BINARY)
-    return data.decode("latin-1") if is_binary else decode(data, source)
+    if any(data.startswith(mark, start) for start, mark in BINARY):
+        return data.decode("latin-1")
+    try:
+        return decode(data, source)
+    except PuzzleError:
+        if source.lower().endswith(IN_BYTES):
+            raise PuzzleError("this file is damaged, or it is no puzzle: its header is missing", source) from None
+        raise
 
 
 def write_text(path: str | Path, text: str, source: str | None = None) -> None:
@@ -272,9 +281,10 @@ def parse_object(text: str, source: str = "") -> dict[str, object]:
 
 
 def brief(value: object) -> str:
-    """How a value looks in a file, cut to fit a sentence."""
+    """How a value looks in a file, cut to fit a sentence; what cannot be shown is told by its number."""
     try:
-        text = json.dumps(value, ensure_ascii=True)
+        text = json.dumps(value, ensure_ascii=False)
     except (ValueError, RecursionError):
         text = str(type(value).__name__)
+    text = "".join(char if char.isprintable() else json.dumps(char)[1:-1] for char in text)
     return text if len(text) <= 40 else text[:37] + "..."

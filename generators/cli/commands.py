@@ -19,7 +19,7 @@ from typing import Any
 from generators import codes, making
 from generators.catalog import rules_of
 from generators.cli.inputs import Item, Load, items
-from generators.cli.part import IN_BYTES, Measuring, Part
+from generators.cli.part import IN_BYTES, Measuring, Part, Placing
 from generators.cli.parts import COUNTS, PARTS
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
@@ -35,6 +35,7 @@ from generators.contract import (
     PuzzleError,
     Request,
     Rules,
+    alternatives,
     is_seed,
 )
 
@@ -68,7 +69,7 @@ def _request(args: Namespace, part: Part[Any, Any, Any]) -> Request:
     settled = rules.settle(given)
     for name, value in given.items():
         if settled.get(name) != value:
-            raise PuzzleError(f"{name} {value} is not made; {_offer(args.kind, settled)}")
+            raise PuzzleError(f"{name} {value} is not made; {_offer(rules, given, settled, name)}")
     levels = rules.levels(settled)
     usual = Level.NORMAL if Level.NORMAL in levels else levels[0]
     seed = codes.fresh_seed(SystemRandom()) if args.seed is None else args.seed
@@ -89,9 +90,24 @@ def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
     return rules.dump(replace(puzzle, origin=Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over")))
 
 
-def _offer(kind: str, settled: Options) -> str:
-    choices = rules_of(kind).choices(settled)
-    return "what goes together is " + "; ".join(f"{each.name} {', '.join(map(str, each.values))}" for each in choices)
+def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: str) -> str:
+    """What there is in its place, and with which other options: those that stand in its way."""
+    others = {other: given.get(other, value) for other, value in settled.items() if other != name}
+    choices = {choice.name: choice for choice in rules.choices(settled)}
+    in_the_way = [
+        f"{other} {value}"
+        for other, value in others.items()
+        if other in choices
+        and any(_goes(rules, {**others, other: instead, name: given[name]}) for instead in choices[other].values)
+    ]
+    values = next(choice.values for choice in rules.choices({**settled, **others}) if choice.name == name)
+    offer = f"{name} can be {alternatives(map(str, values))}"
+    return f"with {' and '.join(in_the_way)} {offer}" if in_the_way else offer
+
+
+def _goes(rules: Rules[Any, Any, Any], options: Options) -> bool:
+    settled = rules.settle(options)
+    return all(settled[name] == value for name, value in options.items())
 
 
 def _usual_form(args: Namespace) -> str:
@@ -218,10 +234,15 @@ def _check(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, An
     return DONE if report.valid and report.unique and report.logical else NO
 
 
+NOT_KNOWN = {"not decided", "no answer"}
+"""Faults of a puzzle that may have one solution or not: it was not found out, or nobody can."""
+
+
 def _verdict(report: Any) -> Iterator[str]:
     yield f"well formed: {_yes(report.valid)}"
-    yield f"one solution: {_yes(report.unique)}"
-    yield f"solvable by logic: {_yes(report.logical)}"
+    is_open = not NOT_KNOWN.isdisjoint(report.faults)
+    yield f"one solution: {'not known' if is_open else _yes(report.unique)}"
+    yield f"solvable by logic: {'not known' if is_open else _yes(report.logical)}"
     if report.level is not None:
         yield f"level: {report.level.value}"
     if report.techniques:
@@ -249,7 +270,7 @@ def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any
     else:
         rungs = [
             f"1. {step.nudge}",
-            f"2. {step.where} ({_cells(step.look_at)})",
+            f"2. {step.where} ({_places(part, step.look_at)})",
             f"3. {step.why}",
             f"4. {rules.write(step.move)}",
         ]
@@ -257,8 +278,10 @@ def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any
     return DONE if solved or step is not None else NO
 
 
-def _cells(cells: Iterable[Cell]) -> str:
+def _places(part: Part[Any, Any, Any], cells: Iterable[Cell]) -> str:
     """What the game would light."""
+    if isinstance(part, Placing):
+        return part.places(cells)
     return " ".join(f"r{row + 1}c{column + 1}" for row, column in sorted(cells))
 
 
@@ -300,8 +323,12 @@ class _No(Exception):
 
 def _solution(part: Part[Any, Any, Any], puzzle: Any) -> str:
     bar = Bar()
-    answers = list(islice(part.solutions(puzzle, bar.update), 2))
-    bar.clear()
+    try:
+        answers = list(islice(part.solutions(puzzle, bar.update), 2))
+    except PuzzleError as error:
+        raise _No(error.reason) from None
+    finally:
+        bar.clear()
     if len(answers) != 1:
         raise _No(f"this puzzle has {'more than one solution' if answers else 'no solution'}")
     return part.answer_text(puzzle, answers[0])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace, _ArgumentGroup
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from generators.contract import Level, Options, Pulse, Rules
+from generators.contract import Cell, Level, Options, Pulse, Rules
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -23,6 +23,14 @@ class Measuring(Protocol):
     """Rules over data of the user's that make puzzles as hard as these come, not at the level asked for."""
 
     def measured(self, puzzle: Any, pulse: Pulse) -> Level: ...
+
+
+@runtime_checkable
+class Placing(Protocol):
+    """Puzzles whose cells people do not know by row and column."""
+
+    def places(self, cells: Iterable[Cell]) -> str:
+        """What people call them."""
 
 
 class Part(Protocol[P, S, A]):

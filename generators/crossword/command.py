@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from generators.crossword.solver import Failure
 
 _NAMED = re.compile(r"(?:layout (?P<layout>.*?))?(?:, )?(?:words (?P<words>.*))?", re.DOTALL)
+Rows = tuple[tuple[str, ...], ...]
+"""A filled grid: the text of each cell, the block's sign for a block."""
+_WIDTH = 100
 _NAMED_WORDS = 12
 """Of a length, where some remain."""
 
@@ -133,13 +137,16 @@ class CrosswordPart:
             raise PuzzleError("expected words after an empty line, or --words with a file of them", source)
         return formats.fill_in(board, words, source)
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Open:
+    def load_to_solve(self, text: str, source: str, args: Namespace) -> Puzzle | Open:
         if formats.is_layout(text):
             board, listed = _layout(text, source, args)
             return Open(board, _index(listed, args.words, board), None, args.json)
         puzzle = self.load(text, source, args)
-        board, words = _to_fill(puzzle)
-        return Open(board, _index(words, None, board), puzzle.origin, args.json)
+        if _brings_its_answer(puzzle):
+            return puzzle
+        _check_fillable(puzzle, source)
+        board = formats.to_board(puzzle)
+        return Open(board, _index(puzzle.words, None, board), puzzle.origin, args.json)
 
     def load_position(self, text: str, source: str, args: Namespace) -> Position:
         if not formats.is_layout(text):
@@ -166,20 +173,24 @@ class CrosswordPart:
     def show(self, position: Position) -> str:
         return formats.board(position)
 
-    def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[Board]:
-        """Every fill. Where there is none, one more search finds out what remained."""
+    def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[Rows]:
+        """Every fill. Where there is none, one more search finds out what remained. A clued crossword has the answer
+        that it came with."""
         from generators.crossword.index import Index
         from generators.crossword.solver import Failure, fills, find
 
         if isinstance(puzzle, Open):
             board, index = puzzle.board, puzzle.words
+        elif _brings_its_answer(puzzle):
+            yield _rows_of(puzzle)
+            return
         else:
-            board, words = _to_fill(puzzle)
-            index = Index(words)
+            _check_fillable(puzzle)
+            board, index = formats.to_board(puzzle), Index(puzzle.words)
         is_filled = False
         for found in fills(board, index, pulse=pulse):
             is_filled = True
-            yield found
+            yield tuple(tuple(row) for row in found.rows)
         if not is_filled and isinstance(puzzle, Open):
             failure = find(board, index, pulse=pulse)
             assert isinstance(failure, Failure)
@@ -188,27 +199,60 @@ class CrosswordPart:
                 for line in _remains(failure):
                     complain(line)
 
-    def answer_json(self, puzzle: Puzzle | Open, answer: Board) -> object:
-        return list(answer.rows)
+    def answer_json(self, puzzle: Puzzle | Open, answer: Rows) -> object:
+        return ["".join(map(_sign, row)) for row in answer]
 
-    def answer_text(self, puzzle: Puzzle | Open, answer: Board) -> str:
-        return "\n".join(answer.rows)
+    def answer_text(self, puzzle: Puzzle | Open, answer: Rows) -> str:
+        return "\n".join("".join(map(_sign, row)) for row in answer)
 
-    def answer_picture(self, puzzle: Puzzle | Open, answer: Board) -> str:
-        return answer.picture() + "\n"
+    def answer_picture(self, puzzle: Puzzle | Open, answer: Rows) -> str:
+        size = max(len(_sign(text)) for row in answer for text in row)
+        lines = (" ".join(_sign(text).ljust(size) for text in row).rstrip() for row in answer)
+        return "\n".join(lines) + "\n"
 
     def effort(self, puzzle: Puzzle | Open, pulse: Pulse) -> str | None:
-        if isinstance(puzzle, Open) and puzzle.failure is not None:
-            return "\n".join(_remains(puzzle.failure))
+        if not isinstance(puzzle, Open):
+            return "this is the solution in the file: a list of words does not solve clues"
+        if puzzle.failure is not None:
+            return "\n".join(map(_wrapped, _remains(puzzle.failure)))
         return None
 
     def trace(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str] | None:
         return None
 
 
-def _to_fill(puzzle: Puzzle) -> tuple[Board, tuple[str, ...]]:
-    """A clued crossword has the answer that it came with, if any."""
-    return formats.to_board(puzzle, is_solved=puzzle.style == "clued"), puzzle.words
+def _brings_its_answer(puzzle: Puzzle) -> bool:
+    return puzzle.style == "clued" and puzzle.is_known
+
+
+def _check_fillable(puzzle: Puzzle, source: str = "") -> None:
+    """Can a list of words fill it?"""
+    if puzzle.clues:
+        raise PuzzleError(
+            "this crossword has clues and no solution with them, and a list of words does not solve clues", source
+        )
+    longer = next((cell for cell in puzzle.open_cells if len(puzzle.at(cell)) > 1), None)
+    if longer is not None:
+        raise PuzzleError(
+            f"no list of words fills this crossword: {place(longer)} has several letters, {_sign(puzzle.at(longer))}",
+            source,
+        )
+
+
+def _rows_of(puzzle: Puzzle) -> Rows:
+    signs = [text or BLOCK for text in puzzle.cells]
+    return tuple(tuple(signs[start : start + puzzle.width]) for start in range(0, len(signs), puzzle.width))
+
+
+def _sign(text: str) -> str:
+    """Several letters in one cell stand in brackets."""
+    return text if len(text) == 1 else f"[{text.upper()}]"
+
+
+def _wrapped(line: str) -> str:
+    """Long lines are broken between their items."""
+    kept = line.replace(" ", "\u00a0").replace(";\u00a0", "; ") if "; " in line else line
+    return textwrap.fill(kept, _WIDTH, subsequent_indent="  ", break_long_words=False).replace("\u00a0", " ")
 
 
 def _layout(text: str, source: str, args: Namespace) -> tuple[Board, tuple[str, ...]]:

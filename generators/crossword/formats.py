@@ -113,14 +113,10 @@ def to_layout(puzzle: Puzzle) -> str:
     return "\n".join([*rows, "", *puzzle.words] if puzzle.words else rows)
 
 
-def to_board(puzzle: Puzzle, is_solved: bool = False) -> Board:
-    """With the letters that are given, or with the answer; of a cell of several letters the first."""
-    texts = [
-        text if is_solved or divmod(index, puzzle.width) in puzzle.givens else ""
-        for index, text in enumerate(puzzle.cells)
-    ]
-    rows, _ = _rows(puzzle, ["" if text == UNKNOWN else text for text in texts], SPACE)
-    return Board(tuple(rows))
+def to_board(puzzle: Puzzle) -> Board:
+    """With the letters that are given; of a cell of several letters the first."""
+    texts = [text if divmod(index, puzzle.width) in puzzle.givens else "" for index, text in enumerate(puzzle.cells)]
+    return Board(tuple(_rows(puzzle, texts, SPACE)[0]))
 
 
 def board(position: Position) -> str:

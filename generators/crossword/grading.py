@@ -64,15 +64,17 @@ def weight(entry: Entry) -> int:
 
 
 def inspect(puzzle: Puzzle, pulse: Pulse = steady) -> Report:
-    """Unique means: of a fill-in, that its list can be placed in one way only; of a clued crossword, that there is an
-    answer, and that no two clues and no two answers are the same."""
+    """Valid means well formed: every cell belongs to a word, and every word can be looked for. Unique means: of a
+    fill-in, that its list can be placed in one way only; of a clued crossword, that there is an answer, and that no two
+    clues and no two answers are the same. Whether one without an answer has just one, nobody can tell from its file."""
     pulse(0.0)
     return _fill_in(puzzle, pulse) if puzzle.style == "fill-in" else _clued(puzzle)
 
 
 def _fill_in(puzzle: Puzzle, pulse: Pulse) -> Report:
     index = Index(puzzle.words)
-    found, ways = list(_shape_faults(puzzle)), 0
+    broken = _shape_faults(puzzle)
+    found, ways = list(broken), 0
     try:
         ways = count(start_board(puzzle), index, 2, budget=EFFORT, pulse=pulse)
         if ways != 1:
@@ -83,7 +85,7 @@ def _fill_in(puzzle: Puzzle, pulse: Pulse) -> Report:
     level = level_of_steps(puzzle, taken) if ways == 1 else None
     techniques = tuple(sorted({step.technique for step in taken}, key=list(LEVELS).index))
     return Report(
-        valid=not found,
+        valid=not broken,
         unique=ways == 1,
         logical=level is not None,
         level=level,
@@ -94,11 +96,10 @@ def _fill_in(puzzle: Puzzle, pulse: Pulse) -> Report:
 
 def _clued(puzzle: Puzzle) -> Report:
     entries = puzzle.entries
-    found = list(_shape_faults(puzzle))
-    if not puzzle.is_known:
-        found.append("no answer")
+    broken = _shape_faults(puzzle)
     if any(entry.clue is None for entry in entries):
-        found.append("a word without a clue")
+        broken.append("a word without a clue")
+    found = [*broken, *(() if puzzle.is_known else ("no answer",))]
     repeated = {
         "two clues are the same": [entry.clue.text for entry in entries if entry.clue is not None],
         "two answers are the same": [entry.word for entry in entries if puzzle.is_known],
@@ -109,7 +110,7 @@ def _clued(puzzle: Puzzle) -> Report:
     unique = puzzle.is_known and not any(name in found for name in ("a word without a clue", *repeated))
     level = level_of(puzzle)
     return Report(
-        valid=not found,
+        valid=not broken,
         unique=unique,
         logical=unique,
         level=level if unique else None,

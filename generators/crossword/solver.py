@@ -29,7 +29,7 @@ class Failure:
     missing: tuple[int, ...]
     """Lengths of slots that the list has no word for."""
     slots: tuple[Slot, ...]
-    """Not filled."""
+    """Not filled, or filled by the words that cross with what is no word."""
     words: Mapping[int, tuple[str, ...]] = field(compare=False)
     """Not used, by length."""
     junctions: Mapping[Cell, str] = field(compare=False)
@@ -95,10 +95,11 @@ def _filled(board: Board, search: Search, state: State) -> Board:
 
 
 def _failure(board: Board, search: Search) -> Failure:
+    full = {slot for slot in board.slots if slot.word}
     if search.deepest is not None:
         board = _filled(board, search, search.deepest)
     board = _filled_on(board, search)
-    slots = tuple(slot for slot in board.slots if not slot.word)
+    slots = tuple(slot for slot in board.slots if not slot.word or (slot not in full and not _is_listed(slot, search)))
     missing = tuple(sorted({slot.length for slot in slots if not search.index.of(slot.length).words}))
     used = [slot.word for slot in board.slots if slot.word]
     return Failure(
@@ -109,6 +110,11 @@ def _failure(board: Board, search: Search) -> Failure:
         {cell: letter for slot in slots for cell, letter in _junctions(board, slot)},
         board,
     )
+
+
+def _is_listed(slot: Slot, search: Search) -> bool:
+    """Letters that crossing words brought together may be no word."""
+    return search.index.of(slot.length).matching(tuple(slot.word)) != 0
 
 
 def _filled_on(board: Board, search: Search) -> Board:

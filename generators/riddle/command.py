@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
-from generators.contract import Options, Origin, Pulse, PuzzleError
-from generators.files import read_text
+from generators.contract import Cell, Options, Origin, Pulse, PuzzleError
+from generators.files import brief, read_text
 from generators.riddle import formats
 from generators.riddle.kind import FEWEST, MOST, RULES, Riddle
 from generators.riddle.rules import LONGEST, SHORTEST, STYLES, Line, Position, Puzzle, allowed
@@ -30,6 +30,7 @@ class Open:
     """A riddle to be solved, whatever fits it."""
 
     lines: tuple[Line, ...]
+    last: bool = False
     extra: tuple[str, ...] = ()
     words: str | None = None
     origin: Origin | None = None
@@ -58,7 +59,7 @@ class RiddlePart:
     def make_options(self, args: Namespace) -> Options:
         options = {name: value for name in ("length", "style") if (value := getattr(args, name)) is not None}
         if args.answer is not None:
-            options["length"] = min(max(len(formats.plain(args.answer)), FEWEST), MOST)
+            options["length"] = min(max(len(_plain(args.answer)), FEWEST), MOST)
         return options
 
     def data_file(self, args: Namespace) -> str | None:
@@ -105,9 +106,9 @@ class RiddlePart:
         text = text.removeprefix("\ufeff")
         if text.lstrip().startswith("{"):
             puzzle = formats.load(text, source)
-            return Open(puzzle.lines, puzzle.extra, args.words, puzzle.origin)
-        lines, _ = formats.read_lines(formats.split_answer(text)[0], source)
-        return Open(lines, (), args.words)
+            return Open(puzzle.lines, puzzle.last, puzzle.extra, args.words, puzzle.origin)
+        lines, last = formats.read_lines(formats.split_answer(text)[0], source)
+        return Open(lines, last, (), args.words)
 
     def load_position(self, text: str, source: str, args: Namespace) -> Position:
         return formats.load_position(text, source)
@@ -123,6 +124,11 @@ class RiddlePart:
     def show(self, position: Position) -> str:
         return formats.board(position)
 
+    def places(self, cells: Iterable[Cell]) -> str:
+        """A line and its letter are one."""
+        numbers = [str(line + 1) for line, _ in sorted(cells)]
+        return f"line{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}"
+
     def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str]:
         from generators.riddle.solver import sets_of, solutions
 
@@ -136,7 +142,7 @@ class RiddlePart:
         return answer
 
     def answer_picture(self, puzzle: Puzzle | Open, answer: str) -> str:
-        lines = [formats.write_line(line, number) for number, line in enumerate(puzzle.lines)]
+        lines = formats.write_lines(puzzle)
         width = max(map(len, lines))
         return "\n".join(f"{line:{width}}  {letter.upper()}" for line, letter in zip(lines, answer, strict=True))
 
@@ -150,15 +156,27 @@ class RiddlePart:
         words = _dictionary(puzzle.words) if isinstance(puzzle, Open) and puzzle.words else dictionary()
         left = words.of(len(puzzle.lines)).after(sets_of(puzzle.lines))
         return (
-            f"{formats.write_line(line, number)}: {allowed(line)}, {found.bit_count()} words left"
-            for number, (line, found) in enumerate(zip(puzzle.lines, left, strict=True))
+            f"{written}: {allowed(line)}, {found.bit_count()} words left"
+            for written, line, found in zip(formats.write_lines(puzzle), puzzle.lines, left, strict=True)
         )
+
+
+def _plain(word: str) -> str:
+    """Accents are folded, as the window does it."""
+    from generators.riddle.jobs import folded
+
+    try:
+        return formats.plain(folded(word))
+    except PuzzleError:
+        raise PuzzleError(
+            f"expected --answer to be a word of {SHORTEST} to {LONGEST} letters from a to z, found {brief(word)}"
+        ) from None
 
 
 def _answer(word: str) -> str:
     from generators.lexicon import lexicon
 
-    plain = formats.plain(word)
+    plain = _plain(word)
     if lexicon().is_blocked(plain):
         raise PuzzleError("expected --answer to be a word that a riddle may ask for, found one that is kept out")
     return plain
@@ -167,7 +185,7 @@ def _answer(word: str) -> str:
 def _three(text: str, name: str, least: int) -> tuple[int, int, int]:
     found = re.fullmatch("([0-9]{1,3}):([0-9]{1,3}):([0-9]{1,3})", text)
     if found is None or min(numbers := tuple(map(int, found.groups()))) < least or not sum(numbers):
-        raise PuzzleError(f"expected --{name} to be three whole numbers such as 7:2:1, found {text[:40]!r}")
+        raise PuzzleError(f"expected --{name} to be {_THREE[name]}, found {text[:40]!r}")
     return numbers[0], numbers[1], numbers[2]
 
 
@@ -189,6 +207,10 @@ def _add_words(group: Group) -> None:
     group.add_argument("--words", metavar="FILE", help="take this file's words as the dictionary")
 
 
+_THREE = {
+    "weights": "three whole numbers from 0 to 999, not all of them 0, such as 7:2:1",
+    "limits": "three whole numbers from 1 to 999, such as 3:2:2",
+}
 _CHECKS: dict[str, Callable[[str], str]] = {
     "answer": _answer,
     "weights": lambda text: ":".join(map(str, _three(text, "weights", 0))),

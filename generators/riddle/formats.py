@@ -5,8 +5,10 @@
     text       the lines as written, a line each; "Answer: teacup" may follow
 
 Reading lines forgives much: small and capital letters, commas and stops, "my 1st" or "my 1", lines broken anywhere or
-run together, any order, and small words that people leave out ("but not resins", "in neither x nor y"). A riddle
-without its answer is solved to be read as a puzzle, and has to have exactly one answer; `read_lines` needs none.
+run together, any order, numbers before the lines, "And my last", and small words that people leave out ("but not
+resins", "in neither x nor y"). A title before the lines is passed over, and so is "What am I?" or "My whole is ..."
+after them. A riddle without its answer is solved to be read as a puzzle, and has to have exactly one answer;
+`read_lines` needs none.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from generators.contract import PuzzleError
 from generators.files import TEXT_LIMIT, brief, dump_object, load_object
@@ -59,6 +61,16 @@ _NUMBERS = {
 }
 _ORDINAL = r"(?:[0-9]{1,9}(?:st|nd|rd|th)?|last|final|" + "|".join(ORDINALS) + ")"
 _ANSWER = r"^\s*(?:answer|solution)\s*:\s*(.*?)[\s.]*\Z"
+_CLOSING = (
+    r"(?:(?<=[\n.,;:!?])\s*(?:(?:so|and|now|then|please|can you|tell me|say|guess)\b[\s,:]*)+)?"
+    r"\b(?:(?:what|who|which word)\s+(?:word\s+|thing\s+)?"
+    r"(?:am i|i am|is it|it is|can it be|(?:can|could|may|might) i be|is my (?:whole|all|name|word|answer))\W*\Z"
+    r"|my\s+(?:whole|all|total)\b.*\Z)"
+)
+"""What people put after the lines."""
+_LONGEST_TITLE = 300
+_BROKEN = r"\bin\b.*\b(?:not|nor|and)\b"
+"""A line meant as one of the riddle's, though it does not open like one."""
 _WORD = r"(\S+)"
 _READINGS: tuple[tuple[Form, str], ...] = (
     ("both", f"in both {_WORD} and(?: in)? {_WORD}"),
@@ -73,7 +85,16 @@ _READINGS: tuple[tuple[Form, str], ...] = (
 @cache
 def _opening() -> re.Pattern[str]:
     """Patterns are made when they are needed: the window starts without them."""
-    return re.compile(rf"\bmy\s+(?={_ORDINAL}\b)", re.IGNORECASE)
+    number = r"(?:(?:^|(?<=\s))(?:[0-9]{1,2}[.):]|[-*•–—])\s*)?"
+    joint = r"(?:\b(?:and|then|but|while)\b[\s,]*(?:finally[\s,]*)?)?"
+    return re.compile(rf"{number}{joint}(?P<my>\bmy\s+(?={_ORDINAL}\b))", re.IGNORECASE | re.MULTILINE)
+
+
+@cache
+def _sign() -> re.Pattern[str]:
+    """What nobody writes but in a riddle."""
+    wordings = r"(?:not\s+)?(?:in|both|neither)"
+    return re.compile(rf"\bmy\s+{_ORDINAL}(?:\s+letter)?(?:\s+is|['’]s)\s+{wordings}\b", re.IGNORECASE)
 
 
 @cache
@@ -91,7 +112,17 @@ def write_line(line: Line, number: int, is_last: bool = False) -> str:
     return f"My {'last' if is_last else ORDINALS[number]} {wording}"
 
 
-def write_lines(puzzle: Puzzle) -> list[str]:
+class Told(Protocol):
+    """A riddle, be its answer known or not."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]: ...
+
+    @property
+    def last(self) -> bool: ...
+
+
+def write_lines(puzzle: Told) -> list[str]:
     end = len(puzzle.lines) - 1
     return [write_line(line, number, puzzle.last and number == end) for number, line in enumerate(puzzle.lines)]
 
@@ -134,8 +165,12 @@ def board(position: Position) -> str:
 
 
 def recognises(text: str) -> bool:
-    """Does it open like the line of a riddle?"""
-    return re.match(rf"\s*my\s+{_ORDINAL}\b", text.removeprefix("\ufeff"), re.IGNORECASE) is not None
+    """Does it open like the line of a riddle, or has it such a line?"""
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("{"):
+        return False
+    opening = _opening().match(text.lstrip())
+    return opening is not None or _sign().search(text[:TEXT_LIMIT]) is not None
 
 
 def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
@@ -241,29 +276,37 @@ def plain(word: str, source: str = "") -> str:
 def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
     """The lines in order of their letters, and whether the final one is called the last."""
     openings = list(_opening().finditer(text))
-    head = text[: openings[0].start()] if openings else text
-    if head.strip():
-        number = text[: len(text) - len(text.lstrip())].count("\n") + 1
-        raise PuzzleError(f"{EXPECTED}, found {brief(head.strip().splitlines()[0])}", source, number)
+    _check_head(text[: openings[0].start()] if openings else text, source, bool(openings))
     if not openings:
         raise PuzzleError(f"{EXPECTED}, found nothing", source)
     if not SHORTEST <= len(openings) <= LONGEST:
         raise PuzzleError(f"expected a riddle of {SHORTEST} to {LONGEST} lines, found {len(openings)}", source)
-    ends = [opening.start() for opening in openings[1:]] + [len(text)]
+    closing = re.compile(_CLOSING, re.IGNORECASE | re.DOTALL).search(text, openings[-1].end())
+    ends = [opening.start() for opening in openings[1:]] + [closing.start() if closing else len(text)]
     numbered: dict[int, Line] = {}
     last = False
     for opening, end in zip(openings, ends, strict=True):
-        where = text[: opening.start()].count("\n") + 1
-        number, is_last, line = _read_line(text[opening.start() : end], len(openings), source, where)
+        start = opening.start("my")
+        where = text[:start].count("\n") + 1
+        number, is_last, line = _read_line(text[start:end], len(openings), source, where)
         if number in numbered:
             raise PuzzleError(f"expected each letter once, and the {ORDINALS[number]} has two lines", source, where)
         numbered[number], last = line, last or is_last
     return tuple(numbered[number] for number in range(len(openings))), last
 
 
+def _check_head(head: str, source: str, is_title: bool) -> None:
+    """What stands before the lines may be a title, but not a line that went wrong."""
+    written = [(number, line.strip()) for number, line in enumerate(head.splitlines(), 1) if line.strip()]
+    wrong = [each for each in written if re.search(_BROKEN, each[1], re.IGNORECASE)]
+    if written and (wrong or not is_title or len(head.strip()) > _LONGEST_TITLE):
+        number, line = (wrong or written)[0]
+        raise PuzzleError(f"{EXPECTED}, found {brief(line)}", source, number)
+
+
 def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, bool, Line]:
     """Which letter, whether it is called the last, and the line."""
-    words = re.sub(r"[\s,.;:!?\"“”]+", " ", text).strip().replace("’", "'").lower()
+    words = re.sub(r"[\s,.;:!?\"“”()…–—]+", " ", text).strip().replace("’", "'").lower()
     ordinal = words.split(" ")[1].removesuffix("'s")
     is_last = ordinal in ("last", "final")
     number = count - 1 if is_last else _NUMBERS.get(ordinal, count)

@@ -46,34 +46,39 @@ def grade(lines: Sequence[Line], rank: int) -> Level:
 
 
 def inspect(puzzle: Puzzle, pulse: Pulse, words: Dictionary | None = None) -> Report:
-    """Valid means: made by the rules for pairs. How common an extra answer is, nobody can say: its lines decide."""
+    """Whatever can be read as a riddle is well formed; what keeps its pairs from being as good as those made here is
+    told by the faults. How common an extra answer is, nobody can say: its lines decide."""
     from generators.riddle.pictures import rarity
 
     pulse(0.0)
     found = fitting(puzzle.lines, puzzle.extra, words)
-    names = faults_of(puzzle)
     unique = found == [puzzle.answer]
     rank = 1 if puzzle.answer in puzzle.extra else rarity(puzzle.answer)
     return Report(
-        valid=not names,
+        valid=True,
         unique=unique,
         logical=unique,
         level=grade(puzzle.lines, rank) if unique else None,
-        faults=names,
+        faults=faults_of(puzzle),
         techniques=tuple(dict.fromkeys(line.form for line in puzzle.lines)),
     )
 
 
 def faults_of(puzzle: Puzzle) -> tuple[str, ...]:
-    """What a riddle that is typed in may do, and a made one never does."""
-    words = [word for line in puzzle.lines for word in (line.first, line.second)]
+    """What a riddle that is typed in may do, and a made one never does: in which line, and with which word."""
     found = []
-    if len(set(words)) < len(words):
-        found.append("a word stands there twice")
-    if puzzle.answer in words:
-        found.append("the answer stands there")
-    if any(set(line.first) <= set(line.second) or set(line.second) <= set(line.first) for line in puzzle.lines):
-        found.append("a word has all the letters of the other")
-    if any(share_root(line.first, line.second) for line in puzzle.lines):
-        found.append("two words of a line differ in their endings alone")
+    seen: dict[str, int] = {}
+    for number, line in enumerate(puzzle.lines, 1):
+        for word in (line.first, line.second):
+            if word in seen:
+                found.append(f"line {number}: {word} stands there twice, it is in line {seen[word]} already")
+            if word == puzzle.answer:
+                found.append(f"line {number}: {word} is the answer")
+            seen.setdefault(word, number)
+    for number, line in enumerate(puzzle.lines, 1):
+        for word, other in ((line.first, line.second), (line.second, line.first)):
+            if word != other and set(word) <= set(other):
+                found.append(f"line {number}: {other} has all the letters of {word}")
+        if line.first != line.second and share_root(line.first, line.second):
+            found.append(f"line {number}: {line.first} and {line.second} differ in their endings alone")
     return tuple(found)

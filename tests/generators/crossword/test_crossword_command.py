@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from generators.crossword.board import board_from_layout
 from generators.crossword.command import PART
 from generators.crossword.grading import inspect
 from generators.crossword.kind import RULES
+from generators.crossword.rules import UNKNOWN
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, unknown
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -103,6 +106,11 @@ def test_a_failure_tells_what_remains(say: Say) -> None:
     assert "slot: " in err
 
 
+def test_slots_that_crossing_words_fill_with_no_word_remain(say: Say) -> None:
+    out = say("solve", "-", "--words", put("words.txt", "aa\nbb\ncc\ndd\n"), stdin="**\n**\n")[1]
+    assert "The words do not fit together: 2 of the slots remain." in out
+
+
 def test_missing_lengths_are_told(say: Say) -> None:
     out = say("solve", "-", "--words", put("words.txt", "cat\ncow\n"), stdin="***\n*..\n*..\n*..\n")[1]
     assert "There are no words of length 4." in out
@@ -130,6 +138,42 @@ def test_clued_crosswords_have_the_answer_they_came_with(say: Say) -> None:
         assert (status, json.loads(out)["solutions"]) == (0, [["cat", "o.o", "win"]])
 
 
+REBUS = ipuz.write(replace(CLUED, cells=("ten", *CLUED.cells[1:])))
+UNSOLVED = ipuz.write(replace(CLUED, cells=tuple(text and UNKNOWN for text in CLUED.cells)))
+
+
+def test_a_cell_of_several_letters_is_kept(say: Say) -> None:
+    """In brackets, wherever a solution is written."""
+    path = put("a.ipuz", REBUS)
+    status, out, _ = say("solve", path)
+    assert (status, out.splitlines()[1:4]) == (0, ["[TEN] a     t", "o     .     o", "w     i     n"])
+    assert json.loads(say("solve", path, "--json")[1])["solutions"] == [["[TEN]at", "o.o", "win"]]
+    assert say("convert", path, "--to", "solution")[:2] == (0, "[TEN]at\no.o\nwin\n")
+
+
+def test_clues_are_not_solved_by_a_list_of_words(say: Say) -> None:
+    path = put("a.ipuz", UNSOLVED)
+    status, out, err = say("solve", path)
+    assert (status, out) == (2, "")
+    assert err.startswith("a.ipuz: this crossword has clues and no solution with them")
+    status, out, err = say("convert", path, "--to", "solution")
+    assert (status, out) == (1, "")
+    assert err.startswith("a.ipuz: this crossword has clues and no solution with them")
+
+
+def test_no_list_of_words_fills_a_cell_of_several_letters(say: Say) -> None:
+    text = json.dumps(
+        {
+            "version": "http://ipuz.org/v2",
+            "kind": ["http://ipuz.org/crossword#1"],
+            "dimensions": {"width": 2, "height": 2},
+            "puzzle": [[{"cell": 1, "value": "TEN"}, 2], [3, 0]],
+        }
+    )
+    status, _, err = say("solve", put("a.ipuz", text))
+    assert (status, "row 1, column 1 has several letters, [TEN]" in err) == (2, True)
+
+
 # --- check, hint, convert -------------------------------------------------------------------------------
 
 
@@ -143,6 +187,16 @@ def test_check_tells_how_many_ways_there_are(say: Say) -> None:
     assert json.loads(say("check", "-", "--words", words, "--json", stdin="z**\n*.*\n***\n")[1])["faults"] == [
         "no solution"
     ]
+
+
+def test_well_formed_is_not_the_same_as_solved(say: Say) -> None:
+    status, out, _ = say("check", put("a.ipuz", UNSOLVED))
+    assert (status, out.splitlines()[1:4]) == (
+        1,
+        ["well formed: yes", "one solution: not known", "solvable by logic: not known"],
+    )
+    status, out, _ = say("check", "-", stdin=f"{LAYOUT}\n{WORDS}")
+    assert (status, out.splitlines()[1:3]) == (1, ["well formed: yes", "one solution: no"])
 
 
 def test_hints_come_from_the_letters_so_far(say: Say) -> None:
@@ -268,6 +322,26 @@ def test_what_cannot_be_made_is_told(say: Say, words: tuple[str, ...]) -> None:
     assert (status, out, len(err.splitlines())) == (2, "", 1)
 
 
+def test_what_does_not_go_together_is_named(say: Say) -> None:
+    err = say("make", "--size", "15", "--pattern", "dense", "--style", "clued")[2]
+    assert err == "size 15 is not made; with style clued and pattern dense size can be 5, 9 or 11\n"
+    assert say("make", "--size", "8")[2] == "size 8 is not made; size can be 5, 7, 9, 11, 13 or 15\n"
+
+
+def test_what_remains_of_a_large_grid_is_broken_into_lines(say: Say) -> None:
+    layout = put("layout.txt", ("*" * 15 + "\n") * 15)
+    words = put("words.txt", "".join(letter * 15 + "\n" for letter in "abc"))
+    status, out, _ = say("solve", layout, "--words", words)
+    lines = out.splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("junctions: row "))
+    told = " ".join(line.strip() for line in lines[start:])
+    assert status == 1
+    assert max(map(len, lines[start:])) <= 100
+    assert all(re.search(r"column [0-9]+( \(.\))?;?$", line) for line in lines[start:])
+    err = say("solve", layout, "--words", words, "--json")[2]
+    assert told == next(line for line in err.splitlines() if line.startswith("junctions: "))
+
+
 # --- bad input ------------------------------------------------------------------------------------------
 
 
@@ -292,6 +366,11 @@ def test_bad_files_are_told_in_a_line(say: Say, command: str, text: str | bytes,
     assert (status, out, len(err.splitlines())) == (2, "", 1)
     assert err.startswith("a.txt")
     assert told in err
+
+
+def test_a_damaged_file_of_bytes_is_not_asked_to_be_text(say: Say) -> None:
+    status, _, err = say("check", put("a.puz", bytes(range(256))))
+    assert (status, err) == (2, "a.puz: this file is damaged, or it is no puzzle: its header is missing\n")
 
 
 @pytest.mark.parametrize(

@@ -47,17 +47,52 @@ def test_all_that_decides_stands_in_one_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "given",
     [
-        {"answer": "café"},
+        {"answer": "日本"},
         {"answer": "a"},
         {"weights": "7:2"},
         {"weights": "0:0:0"},
         {"limits": "3:0:2"},
+        {"limits": "0:0:0"},
         {"words": "no"},
     ],
 )
 def test_what_cannot_be_made_is_said_at_once(given: dict[str, str]) -> None:
     with pytest.raises(PuzzleError):
         PART.data_file(options(**given))
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"limits": "0:0:0"}, "three whole numbers from 1 to 999, such as 3:2:2"),
+        ({"weights": "7"}, "from 0 to 999, not all of them 0, such as 7:2:1"),
+        ({"answer": "日本"}, 'found "日本"'),
+    ],
+)
+def test_what_was_expected_is_said_of_the_option_itself(given: dict[str, str], told: str) -> None:
+    with pytest.raises(PuzzleError, match=told):
+        PART.data_file(options(**given))
+
+
+def test_accents_of_an_answer_are_folded() -> None:
+    args = options(answer="Zoë")
+    assert (PART.make_options(args), PART.data_file(args)) == ({"length": 4}, "answer zoe")
+
+
+def test_the_last_line_is_called_as_it_was() -> None:
+    for text in (TWO_WAYS, TEACUP, RULES.dump(RULES.load(TEACUP.replace("My sixth", "My last")))):
+        riddle = PART.load_to_solve(text, "", options())
+        picture = PART.answer_picture(riddle, "teacup").splitlines()
+        trace = PART.trace(riddle, steady)
+        assert trace is not None
+        is_last = "My last" in text
+        assert picture[-1].startswith("My last" if is_last else "My sixth")
+        assert list(trace)[-1].startswith("My last" if is_last else "My sixth")
+
+
+def test_a_hint_names_lines_not_cells() -> None:
+    assert PART.places([(4, 4)]) == "line 5"
+    assert PART.places([(4, 4), (0, 0)]) == "lines 1, 5"
 
 
 def test_typed_riddles_are_solved_whatever_fits() -> None:

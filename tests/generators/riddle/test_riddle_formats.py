@@ -37,11 +37,25 @@ def test_the_last_line_keeps_its_name() -> None:
         TEACUP.replace("is in suave and also in", "is in both suave and").replace("both", "BOTH"),
         TEACUP.replace("remit", "“remit”").replace("is in caned and also in cored", "is in caned and in cored!"),
         TEACUP.replace("My first is", "My first letter is").replace("My second is", "My second's"),
+        "A thing to drink from\n\n" + TEACUP.replace("My second is", "my second’s"),
+        TEACUP.replace("My sixth", "And my last"),
+        TEACUP.replace("\nMy sixth", ", and finally my last"),
+        TEACUP.replace("\n", ";\n") + ";",
+        TEACUP + "\n\nWhat am I?",
+        "Riddle: " + TEACUP.replace("\n", " ") + ". So who am I?",
+        TEACUP + "\nMy whole is in the cupboard, and in your hand.\nAnswer: teacup",
+        "\n".join(f"{number}. {line}" for number, line in enumerate(TEACUP.splitlines(), 1)),
+        "\n".join(f"- {line}" for line in TEACUP.splitlines()),
     ],
 )
 def test_reading_forgives(text: str) -> None:
     assert formats.recognises(text)
     assert formats.load(text).answer == "teacup"
+
+
+def test_what_closes_a_riddle_may_be_a_clue_word_too() -> None:
+    lines, _ = formats.read_lines("My first is in both who and what\nMy last is in both sow and so What am I?")
+    assert [(line.first, line.second) for line in lines] == [("who", "what"), ("sow", "so")]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +77,10 @@ def test_the_wordings(wording: str, form: str) -> None:
     "text, told",
     [
         ("", "found nothing"),
-        ("hello\nMy first is in one but not in two", "line 1"),
+        ("Mine is in remit but not in resins\n" + TEACUP, "line 1"),
+        ("hello " * 60 + TEACUP, "line 1"),
+        ("\nhello", "line 2"),
+        ("A title\n" + TEACUP.replace("is in caned and also in cored", "rhymes with cored"), "line 5"),
         (TEACUP.replace("is in caned and also in cored", "rhymes with cored"), "line 4"),
         (TEACUP.replace("caned", "canéd"), "line 4: expected clue words"),
         (TEACUP.replace("My fifth", "My fourth"), "line 5: expected each letter once"),
@@ -94,6 +111,14 @@ def test_letters_so_far_are_kept_in_the_own_file() -> None:
     position = apply(start(formats.load(TEACUP)), Put(2, "a"))
     assert formats.load_position(formats.dump_position(position)) == position
     assert formats.board(position).splitlines()[2] == "My third is in suave and also in state      A"
+
+
+def test_a_riddle_with_a_bad_line_is_still_one() -> None:
+    """So that its own message is shown."""
+    lines = TEACUP.splitlines()
+    for bad in ("Mi first is in remit but not in resins", "My first rhymes with remit", "hello"):
+        assert formats.recognises("\n".join([bad, *lines[1:]]))
+    assert not formats.recognises('{"lines": "My first is in one but not in two"}')
 
 
 @pytest.mark.parametrize("text", ["my dog is first", "first", "{}", "is in one but not in two", "My 1"])

@@ -14,6 +14,7 @@ from generators.riddle.generator import CLUE_RANKS, Recipe, for_answer, generate
 from generators.riddle.grading import inspect
 from generators.riddle.kind import RULES
 from generators.riddle.pairs import Pool, before_ending, distance, families, likeness, relations, share_root, stock
+from generators.riddle.pictures import HALF_SEEN, SEEN, UNSEEN, is_told_by_itself, picture, rarity
 from generators.riddle.rules import Puzzle, allowed
 from generators.riddle.solver import fitting
 from generators.riddle.unfit import ODD, UNFIT
@@ -145,6 +146,40 @@ def test_few_lines_leave_a_single_letter_and_none_at_the_harder_levels() -> None
 
 
 @pytest.mark.parametrize("style", ["meaning", "document"])
+def test_an_easy_riddle_leaves_a_single_letter_in_a_third_of_its_lines_at_most(style: str) -> None:
+    for puzzle in MANY[style, Level.EASY]:
+        singles = sum(len(allowed(line)) == 1 for line in puzzle.lines)
+        assert singles <= max(1, len(puzzle.lines) // 3)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_most_answers_can_be_pictured_and_are_explained_by_other_words(level: Level) -> None:
+    answers = [puzzle.answer for style in ("meaning", "document") for puzzle in MANY[style, level]]
+    seen = Counter(picture(answer) for answer in answers)
+    assert seen[SEEN] > 0.7 * len(answers) and seen[UNSEEN] < 0.1 * len(answers)
+    assert not any(is_told_by_itself(answer) for answer in answers)
+    assert len(set(answers)) > 0.85 * len(answers)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_few_pairs_are_of_words_that_show_nothing(level: Level) -> None:
+    found = [sorted(map(picture, pair)) for puzzle in MANY["meaning", level] for pair in pairs(puzzle)]
+    assert found.count([UNSEEN, UNSEEN]) < 0.15 * len(found)
+    assert found.count([SEEN, SEEN]) > 0.3 * len(found)
+
+
+def test_what_can_be_pictured_and_is_known_to_all_counts_as_commoner() -> None:
+    assert [picture(word) for word in ("spider", "yellow", "openly")] == [SEEN, HALF_SEEN, UNSEEN]
+    assert rarity("strawberry") < lexicon().rank("strawberry")
+    assert rarity("openly") == lexicon().rank("openly")
+    assert rarity("notaword") == 0
+
+
+def test_a_meaning_that_goes_in_a_circle_is_noticed() -> None:
+    assert is_told_by_itself("openly") and not is_told_by_itself("teacup")
+
+
+@pytest.mark.parametrize("style", ["meaning", "document"])
 def test_no_word_and_no_pair_is_a_favourite(style: str) -> None:
     made = [puzzle for level in Level for puzzle in MANY[style, level]]
     met = Counter(word for puzzle in made for pair in pairs(puzzle) for word in pair)
@@ -233,8 +268,16 @@ def test_a_dictionary_of_ones_own_decides_what_else_fits() -> None:
     assert puzzle.answer in recipe.words  # type: ignore[operator]
 
 
-def test_a_typed_riddle_with_faults_in_its_pairs_is_not_valid() -> None:
+def test_the_faults_of_a_typed_riddle_are_named_by_line_and_word() -> None:
     puzzle = RULES.load("My first is in at but not in to\nMy last is in sort but not in sorer\nAnswer: at")
     report = RULES.inspect(puzzle, steady)
-    assert not report.valid
-    assert report.faults == ("the answer stands there",)
+    assert report.valid
+    assert report.faults == ("line 1: at is the answer",)
+    puzzle = RULES.load("My first is in cat but not in at\nMy last is in both cat and facts\nAnswer: ca")
+    assert RULES.inspect(puzzle, steady).faults == (
+        "line 2: cat stands there twice, it is in line 1 already",
+        "line 1: cat has all the letters of at",
+        "line 2: facts has all the letters of cat",
+    )
+    puzzle = RULES.load("My first is in walking but not in walked\nMy last is in oat but not in toe\nAnswer: ga")
+    assert RULES.inspect(puzzle, steady).faults == ("line 1: walking and walked differ in their endings alone",)
