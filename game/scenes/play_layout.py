@@ -157,7 +157,8 @@ def _head(play: Play, column: Column) -> list[Widget]:
 
 def _rest(play: Play, column: Column) -> list[Widget]:
     widgets: list[Widget] = []
-    extra = play.board.extra(column, play.look)
+    # What a board shows beside itself waits with it.
+    extra = [] if play.paused else play.board.extra(column, play.look)
     if extra:
         widgets += extra
         column.skip(16)
@@ -356,7 +357,7 @@ def _portrait(play: Play, below: Rect) -> list[Widget]:
 
     def rest(column: Column) -> list[Widget]:
         said = [] if play.head_stays else _said(play, column)
-        return said + play.board.extra(column, play.look)
+        return said if play.paused else said + play.board.extra(column, play.look)
 
     return shown + _scrolled(play, view, room, rest, margin=0)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.contract import Hint, phrase
+from generators.contract import Hint, Phrase, phrase
 from generators.riddle.formats import ORDINALS
-from generators.riddle.rules import ALPHABET, Move, Position, Put, Puzzle, allowed, is_solved
+from generators.riddle.rules import ALPHABET, Clear, Move, Position, Put, Puzzle, allowed, is_solved
 from generators.riddle.solver import dictionary, sets_of, solutions
 
 
@@ -31,57 +31,125 @@ def hint(position: Position) -> Hint[Move] | None:
         return None
     wrong = [slot for slot, letter in enumerate(position.letters) if letter not in ("", position.puzzle.answer[slot])]
     if wrong:
-        return _wrong(position, wrong[0])
+        return _wrong(position, wrong)
     return _next(position)
 
 
-def _wrong(position: Position, slot: int) -> Hint[Move]:
-    letter, right = position.letters[slot], position.puzzle.answer[slot]
+def _wrong(position: Position, wrong: Sequence[int]) -> Hint[Move]:
+    """It takes away the first of them; what belongs there is another hint."""
+    slot = wrong[0]
+    letter = position.letters[slot].upper()
     letters = allowed(position.puzzle.lines[slot])
-    if letter in letters:
-        why = phrase("No word with {letter} there goes with all the lines.", letter=letter.upper())
+    if position.letters[slot] in letters:
+        why = phrase(
+            "{letter} goes with the {ordinal} line, but no word that has it there goes with all the lines.",
+            letter=letter,
+            ordinal=_ordinal(slot),
+        )
     else:
         why = phrase(
-            "The line leaves {letters}, and {letter} is not among them.", **_told(letters), letter=letter.upper()
+            "The {ordinal} line leaves {letters}, and {letter} is not among them.",
+            ordinal=_ordinal(slot),
+            **_told(letters),
+            letter=letter,
         )
+    if len(wrong) == 1:
+        nudge = phrase("One of your letters cannot stay.")
+        where = phrase("Look at the {ordinal} letter again.", ordinal=_ordinal(slot))
+    else:
+        nudge = phrase("{count} of your letters cannot stay.", count=len(wrong))
+        where = phrase("Look at these again: the {ordinals} letter.", ordinals=tuple(map(_ordinal, wrong)))
     return Hint(
         technique="wrong letter",
         title=phrase("A letter that cannot stay"),
-        nudge=phrase("One of your letters cannot stay."),
-        where=phrase("Look at the {ordinal} letter again.", ordinal=_ordinal(slot)),
+        nudge=nudge,
+        where=where,
         why=why,
-        look_at=frozenset({(slot, slot)}),
+        look_at=frozenset((each, each) for each in wrong),
         changes=frozenset({(slot, slot)}),
-        move=Put(slot, right),
+        move=Clear(slot),
     )
 
 
 def _next(position: Position) -> Hint[Move]:
     puzzle = position.puzzle
-    counts = {slot: len(left_by(position, slot)) for slot, letter in enumerate(position.letters) if not letter}
-    slot = min(counts, key=lambda each: (counts[each], each))
-    letters = "".join(sorted({word[slot] for word in left_by(position, slot)} | {puzzle.answer[slot]}))
-    letter = puzzle.answer[slot].upper()
+    left = {slot: left_by(position, slot) for slot, letter in enumerate(position.letters) if not letter}
+    slot = min(left, key=lambda each: (len(left[each]), each))
+    letters = "".join(sorted({word[slot] for word in left[slot]}))
+    before = len(list(solutions([letter or ALPHABET for letter in position.letters], puzzle.extra)))
+    told = {"before": f"{before:,}", "ordinal": _ordinal(slot), "after": f"{len(left[slot]):,}"}
     if len(letters) == 1:
-        where = phrase("With the letters that stand, it leaves only one letter.")
-        why = phrase("That letter is {letter}.", letter=letter)
+        where = phrase(
+            "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, all with the same "
+            "letter in its place.",
+            **told,
+        )
     else:
-        where = phrase("With the letters that stand, it leaves these: {letters}.", **_told(letters))
-        why = phrase("Of these, only {letter} goes with the other lines.", letter=letter)
+        where = phrase(
+            "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, with {letters} in "
+            "its place.",
+            **told,
+            **_told(letters),
+        )
     return Hint(
         technique="line that says most",
         title=phrase("The line that says most"),
-        nudge=phrase("The {ordinal} line says most now.", ordinal=_ordinal(slot)),
+        nudge=phrase("The {ordinal} line rules out the most words now.", ordinal=_ordinal(slot)),
         where=where,
-        why=why,
+        why=_reason(position, slot, letters),
         look_at=frozenset({(slot, slot)}),
         changes=frozenset({(slot, slot)}),
         move=Put(slot, puzzle.answer[slot]),
     )
 
 
+def _reason(position: Position, slot: int, letters: str) -> Phrase:
+    """In numbers: with so few more lines that they can be held in mind, every letter but one fits in no word."""
+    puzzle = position.puzzle
+    letter = puzzle.answer[slot].upper()
+    if len(allowed(puzzle.lines[slot])) == 1:
+        return phrase(
+            "Only {letter} goes with both halves of the {ordinal} line.", letter=letter, ordinal=_ordinal(slot)
+        )
+    if len(letters) == 1:
+        return phrase(
+            "Every word that goes with the {ordinal} line and the letters that stand has {letter} there.",
+            ordinal=_ordinal(slot),
+            letter=letter,
+        )
+    used, fitting = _needed(position, slot)
+    lines: object = tuple(str(line + 1) for line in used)
+    ground: list[Phrase] = [phrase("the letters that stand")] if any(position.letters) else []
+    ground.append(phrase("line {lines}", lines=lines) if len(used) == 1 else phrase("lines {lines}", lines=lines))
+    return phrase(
+        "The {ordinal} line leaves {letters}. Together with {ground}, the words that fit with {letter} there: "
+        "{count}; with another letter: 0.",
+        ordinal=_ordinal(slot),
+        **_told(letters),
+        ground=tuple(ground),
+        letter=letter,
+        count=f"{fitting:,}",
+    )
+
+
+def _needed(position: Position, slot: int) -> tuple[list[int], int]:
+    """The lines that leave this slot one letter, together with its own and the letters that stand: each time the line
+    is taken that leaves the fewest letters there. And how many words fit then."""
+    puzzle = position.puzzle
+    words = left_by(position, slot)
+    open_ = [line for line, letter in enumerate(position.letters) if not letter and line != slot]
+    used: list[int] = []
+    while open_ and len({word[slot] for word in words}) > 1:
+        kept = {line: [word for word in words if word[line] in allowed(puzzle.lines[line])] for line in open_}
+        line = min(kept, key=lambda each: (len({word[slot] for word in kept[each]}), len(kept[each]), each))
+        words = kept[line]
+        open_.remove(line)
+        used.append(line)
+    return sorted(used), len(words)
+
+
 def left_by(position: Position, slot: int) -> list[str]:
-    """The words that go with the letters that stand and with this one line."""
+    """The words that go with the letters that stand and with this one line; the answer among them."""
     puzzle = position.puzzle
     sets = [letter or ALPHABET for letter in position.letters]
     sets[slot] = allowed(puzzle.lines[slot])

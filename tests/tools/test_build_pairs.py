@@ -11,7 +11,7 @@ from generators.lexicon import lexicon
 from generators.riddle.pairs import families, relations
 from generators.riddle.unfit import ODD
 from tools import build_pairs
-from tools.build_pairs import UNFELT, pairs, related, shares, unfelt
+from tools.build_pairs import UNFELT, pairs, pictured, pictures, related, shares, unfelt
 from tools.build_words import Data
 from tools.registry import SourceError
 from tools.words.scowl import Listing
@@ -76,6 +76,12 @@ def test_what_is_of_one_sort_is_taken_where_a_family_names_it(dictionary: Wordne
         ("new", "old"): 3,
     }
     assert pairs(data, (), "fresh\nold new; drive ride\n") == {}
+
+
+def test_what_can_be_pictured_is_told_by_the_fields_of_its_senses(dictionary: Wordnet) -> None:
+    assert [pictured(word, dictionary) for word in ("lion", "tiger", "new", "ride")] == [2, 2, 1, 0]
+    data = Data(dictionary, {word: Listing(10, "both") for word in WORDS}, WORDS, {}, frozenset())
+    assert pictures(data) == {"fresh": 1, "lion": 2, "new": 1, "old": 1, "star": 2, "tiger": 2}
 
 
 def test_words_and_pairs_that_are_not_felt() -> None:

@@ -38,6 +38,8 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         self.cursor = 0
         self.mode: Mode = "write"
         """What a letter does that is clicked or typed."""
+        self.came_round = False
+        """Did the hand come from the last slot to the first just now?"""
         self.fits: dict[str, Any] = {}
         self.counted: Position | None = None
         """What the words were counted for."""
@@ -104,6 +106,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         if len(changed) == 1 and changed != [self.cursor]:
             # An undo or a hint: the eye goes where something happened.
             self.cursor = changed[0]
+            self.came_round = False
         if self.outcome:
             self._conclude()
         else:
@@ -113,7 +116,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
     def fit(self, area: Rect, look: Look) -> Rect:
         rect = Rect(0, 0, min(area.width, look.px(WIDE)), area.height)
         rect.center = area.center
-        keys = panels.keys_height(rect.width, look)
+        keys = panels.keys_height(rect.width, look, panels.FINGER)
         needed = keys + look.px(LEAST_LINE * len(self.lines) + LEAST_SLOTS)
         self.with_keys = self.room != "beside" and not self.hands.finished and needed <= rect.height
         return rect
@@ -121,14 +124,18 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
     # What the scene shows beside it
 
     def options(self) -> Options:
-        """The letters of the answer itself: one that somebody chose may have more than those that are made."""
-        return {**super().options(), "length": len(self.session.puzzle.answer)}
+        """The letters of the answer itself: one that somebody chose may have more than those that are made. How the
+        pairs of a riddle from elsewhere belong together, nobody knows."""
+        told = {**super().options(), "length": len(self.session.puzzle.answer)}
+        if self.session.puzzle.origin is None:
+            told.pop("style", None)
+        return told
 
     def status(self) -> Status:
         return panels.status(self)
 
     def show_fitting(self) -> None:
-        if not self.is_counted or not self.fits["count"]:
+        if not panels.may_list(self):
             return
         words = ", ".join(self.fits["words"])
         more = self.fits["count"] - len(self.fits["words"])
@@ -199,14 +206,20 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
             self.mark(letter, self.mode)
 
     def put(self, letter: str) -> None:
+        """A letter over another one leads to the very next slot, so that a new guess can be typed over an old one; one
+        in an empty slot to the next empty slot. After the last slot a full word begins again."""
         if self.hands.finished:
             return
-        slot = self.cursor
-        self._advance()
-        if self.position.letters[slot] != letter:
-            cursor = self.cursor
+        slot, letters = self.cursor, self.position.letters
+        if letters[slot] != letter:
             self.hands.play(Put(slot, letter))
-            self.cursor = cursor
+        last = len(letters) - 1
+        if letters[slot] and slot < last:
+            self.cursor = slot + 1
+            return
+        empty = [(slot + step) % len(letters) for step in range(1, len(letters))]
+        self.cursor = next((each for each in empty if not letters[each]), 0 if slot == last else slot)
+        self.came_round = self.cursor == 0 and slot == last
 
     def mark(self, letter: str, sense: Literal["in", "out"]) -> None:
         """The same mark again takes it away."""
@@ -222,18 +235,10 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
     def choose_mode(self, mode: object) -> None:
         self.mode = "in" if mode == "in" else "out" if mode == "out" else "write"
 
-    def _advance(self) -> None:
-        """To the next empty slot, round and round; stay where there is none."""
-        letters = self.position.letters
-        count = len(letters)
-        for step in range(1, count):
-            if not letters[(self.cursor + step) % count]:
-                self.cursor = (self.cursor + step) % count
-                return
-
     def pointer(self, event: Pointer, rect: Rect, look: Look) -> Move | None:
         if event.phase == "down" and not self.hands.finished:
             found = self._at(event.pos, rect, look)
+            self.came_round = self.came_round and found is None
             self.cursor = found if found is not None else self.cursor
         return None
 
@@ -249,6 +254,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         if event.ctrl or event.alt:
             return False, None
         count = len(self.position.letters)
+        came_round, self.came_round = self.came_round, False
         if pygame.K_a <= event.key <= pygame.K_z:
             (self.turn_mark if event.shift else self.take)(chr(event.key))
         elif event.key in (pygame.K_LEFT, pygame.K_UP):
@@ -258,6 +264,8 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         elif event.key in (pygame.K_HOME, pygame.K_END):
             self.cursor = 0 if event.key == pygame.K_HOME else count - 1
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            if came_round and event.key == pygame.K_BACKSPACE:
+                self.cursor = count - 1
             return True, self._delete(event.key == pygame.K_BACKSPACE)
         elif event.key == pygame.K_SPACE:
             self.choose_mode(panels.MODES[(panels.MODES.index(self.mode) + 1) % len(panels.MODES)])
@@ -283,7 +291,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         gap = look.px(14 if rect.width > look.px(600) else 8)
         side = min(look.px(84), (rect.width - gap * (count - 1)) // count)
         tall = min(look.px(96), round(side * 1.14))
-        keys = panels.keys_height(rect.width, look) if self.with_keys else 0
+        keys = panels.keys_height(rect.width, look, panels.FINGER) if self.with_keys else 0
         if keys:
             tall = min(tall, look.px(64))
             side = min(side, tall)
@@ -310,18 +318,31 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         accent = look.accent("riddle")
         lit = {cell[0] for cell in self.lit.look_at}
         inside = [place.inflate(-2 * look.px(drawing.PAD), 0) for place in rows]
-        shares = [place.width * 2 // 5 for place in inside]
-        beside = [drawing.within(panels.beside(self, number), share, look) for number, share in enumerate(shares)]
-        rooms = [
-            place.width - drawing.beside_width(letters, look) for place, letters in zip(inside, beside, strict=True)
-        ]
-        bold = [frozenset(kinds) for kinds in self.kinds]
-        points = drawing.size_of(self.lines, bold, rooms, rows[0].height, look)
+        points, beside, rooms = self._sized(inside, look)
         for number, (line, place) in enumerate(zip(self.lines, rows, strict=True)):
             drawing.strip(target, place, look, accent, number in lit, number == self.cursor and not self.hands.finished)
             room = Rect(inside[number].x, place.y, rooms[number], place.height)
             drawing.write_line(target, line, self.kinds[number], room, points, look)
-            drawing.write_beside(target, beside[number], inside[number], look)
+            drawing.write_beside(target, beside[number], inside[number], points, look)
+
+    def _sized(self, inside: list[Rect], look: Look) -> tuple[int, list[drawing.Letters], list[int]]:
+        """How large the lines are, the letters beside each, and the room that is left of them. Where room is short the
+        lines come first: what the helper says goes, and if it must be the player's own marks."""
+        bold = [frozenset(kinds) for kinds in self.kinds]
+        found: list[tuple[int, list[drawing.Letters], list[int]]] = []
+        for kept in drawing.KEPT:
+            beside = [
+                drawing.within(panels.beside(self, number), place.width * 2 // 5, look, kept)
+                for number, place in enumerate(inside)
+            ]
+            rooms = [
+                place.width - drawing.beside_width(letters, look) for place, letters in zip(inside, beside, strict=True)
+            ]
+            points = drawing.size_of(self.lines, bold, rooms, inside[0].height, look)
+            found.append((points, beside, rooms))
+            if points >= drawing.BESIDE.size:
+                break
+        return max(found, key=lambda each: each[0])
 
     def _paint_slots(self, target: pygame.Surface, slots: list[Rect], look: Look) -> None:
         colours, accent = look.palette, look.accent("riddle")
@@ -333,7 +354,9 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
                 edge = colours.bad
             elif self.outcome == "solved":
                 edge = colours.good
-            ghost = ""
+            ghost, goes = "", False
             if number in changes and isinstance(self.lit.move, Put):
                 ghost, edge = self.lit.move.letter, accent
-            drawing.slot(target, place, letter, look, edge, ghost)
+            elif number in changes and isinstance(self.lit.move, Clear):
+                goes, edge = True, colours.bad
+            drawing.slot(target, place, letter, look, edge, ghost, goes)

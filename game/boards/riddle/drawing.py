@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import pygame
 
+from game.strings import _
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint, text
 from game.ui.input import Pointer
@@ -18,6 +19,14 @@ from game.ui.widgets import State, Widget
 Rect = pygame.Rect
 Standing = Literal["plain", "in", "out", "ruled out"]
 """What is thought of a letter: the line allows it, the player holds it in or out, or the line rules it out."""
+Letters = list[tuple[str, Standing]]
+KEPT: tuple[frozenset[Standing], ...] = (
+    frozenset({"plain", "in", "out", "ruled out"}),
+    frozenset({"in", "out"}),
+    frozenset(),
+)
+"""What stands beside the lines, where room is ever shorter."""
+BESIDE = BODY
 
 PAD = 20
 GAP = 9
@@ -120,13 +129,13 @@ def strike(target: pygame.Surface, x: int, wide: int, middle: int, points: float
 
 
 def beside_width(letters: Sequence[tuple[str, Standing]], look: Look) -> int:
-    return sum(text.width(letter.upper(), BODY, look.scale) + look.px(GAP) for letter, _standing in letters)
+    return sum(text.width(letter.upper(), BESIDE, look.scale) + look.px(GAP) for letter, _standing in letters)
 
 
-def within(letters: list[tuple[str, Standing]], room: int, look: Look) -> list[tuple[str, Standing]]:
+def within(letters: Letters, room: int, look: Look, kept: frozenset[Standing] = KEPT[0]) -> Letters:
     """As many as have room: the player's own marks before what the helper says, those held in before the others."""
     for left in (("plain", "ruled out", "in", "out"), ("in", "out"), ("in",)):
-        shown = [(letter, standing) for letter, standing in letters if standing in left]
+        shown = [(letter, standing) for letter, standing in letters if standing in kept.intersection(left)]
         if beside_width(shown, look) <= room:
             return shown
     while beside_width([*shown, ("…", "plain")], look) > room and shown:
@@ -134,12 +143,15 @@ def within(letters: list[tuple[str, Standing]], room: int, look: Look) -> list[t
     return [*shown, ("…", "plain")] if shown else []
 
 
-def write_beside(target: pygame.Surface, letters: Sequence[tuple[str, Standing]], place: Rect, look: Look) -> None:
-    """From the right edge: plain ones in grey, those held in with a line below, those held out struck."""
-    colours = look.palette
+def write_beside(
+    target: pygame.Surface, letters: Sequence[tuple[str, Standing]], place: Rect, points: int, look: Look
+) -> None:
+    """From the right edge: plain ones in grey, those held in with a line below, those held out struck. They are no
+    larger than the line."""
+    colours, size = look.palette, min(BESIDE.size, points)
     x = place.right
     for letter, standing in reversed(letters):
-        style = Style(BODY.size, "bold") if standing == "in" else BODY
+        style = Style(size, "bold" if standing == "in" else BESIDE.weight)
         ink = look.accent("riddle") if standing == "in" else colours.ink if standing == "out" else colours.muted
         drawn = text.render(letter.upper(), style, look, ink)
         x -= drawn.get_width()
@@ -155,13 +167,15 @@ def write_beside(target: pygame.Surface, letters: Sequence[tuple[str, Standing]]
 # --- slots ------------------------------------------------------------------------------------------------
 
 
-def slot(target: pygame.Surface, place: Rect, letter: str, look: Look, edge: Colour, ghost: str = "") -> None:
-    """`ghost` is a letter that a hint would put there."""
+def slot(
+    target: pygame.Surface, place: Rect, letter: str, look: Look, edge: Colour, ghost: str = "", goes: bool = False
+) -> None:
+    """`ghost` is a letter that a hint would put there; `goes` tells that it would take this one away."""
     colours = look.palette
     paint.box(target, place, look.px(14), colours.raised, edge, look.px(2))
     shown = ghost or letter
     if shown:
-        ink = colours.ink if not ghost else mix(look.accent("riddle"), colours.raised, 0.35)
+        ink = mix(look.accent("riddle"), colours.raised, 0.35) if ghost else colours.muted if goes else colours.ink
         style = Style(place.height * 0.5 / look.scale, "bold")
         paint.write(target, shown.upper(), style, look, ink, place, "centre")
 
@@ -231,25 +245,28 @@ CHART_ROW = 26
 
 
 def chart(answer: str, steps: Sequence[Mapping[str, Any]], target: pygame.Surface, rect: Rect, look: Look) -> None:
-    """A row a line: its letter, a bar as long as the number of words before has digits, and inside it what is left."""
+    """A row a line: its number and its letter, a bar for the words before, and inside it what is left."""
     colours, accent = look.palette, look.accent("riddle")
     row = rect.height // max(1, len(steps))
+    small, strong = Style(13), Style(SMALL.size, "bold")
     figures = [f"{step['before']:,} → {step['after']:,}" for step in steps]
-    small = Style(13)
     room = max(text.width(figure, small, look.scale) for figure in figures)
-    left = rect.x + look.px(28)
+    names = text.width(f"{len(steps)} ", small, look.scale)
+    left = rect.x + names + look.px(26)
     whole = rect.right - room - look.px(12) - left
     most = _length(steps[0]["before"])
     for number, (letter, step, figure) in enumerate(zip(answer, steps, figures, strict=True)):
         place = Rect(rect.x, rect.y + number * row, rect.width, row)
-        paint.write(target, letter.upper(), Style(SMALL.size, "bold"), look, colours.ink, place)
+        paint.write(target, str(number + 1), small, look, colours.muted, place)
+        paint.write(target, letter.upper(), strong, look, colours.ink, Rect(place.x + names, place.y, left, row))
         thick = look.px(12)
         for count, colour in ((step["before"], colours.line), (step["after"], accent)):
             wide = max(look.px(4), round(whole * _length(count) / most))
             paint.box(target, Rect(left, place.centery - thick // 2, wide, thick), look.px(4), colour)
-        paint.write(target, figure, small, look, colours.muted, place, "right")
+        told = figure if step["before"] > 1 else _("no word left to rule out")
+        paint.write(target, told, small, look, colours.muted, place, "right")
 
 
 def _length(count: int) -> float:
-    """By digits rather than by number: from thousands to one in a few steps, all of them to be seen."""
-    return math.log(count + 1)
+    """Each halving is a step of the same length: from thousands to one in a few steps, all of them to be seen."""
+    return 1 + math.log2(max(1, count))

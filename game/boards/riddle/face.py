@@ -20,7 +20,8 @@ def short(options: Options) -> str:
 
 
 def facts(options: Options) -> str:
-    return short(options) + " · " + value_name("style", options["style"])
+    """A riddle that was not made here has no sort of pairs."""
+    return " · ".join((short(options), *(value_name(name, options[name]) for name in ("style",) if name in options)))
 
 
 def value_name(name: str, value: int | str) -> str:
@@ -45,16 +46,16 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
     helping = _(
         "The letters that go with a line stand beside it, unless you switch that off in the settings. A line that "
-        "leaves many shows those it rules out instead, struck out. How many words still fit your letters is always "
-        "shown; the list of them counts as a hint."
+        "leaves many shows those it rules out instead, struck out. How many words still fit your letters and "
+        "marks is always shown, whatever the lines say; from 60 on down you may see the list, which counts as a hint."
     )
     marking = _(
         "Mark a letter as in or out at a line, and the words that still fit follow your marks. Choose Mark in or Mark "
         "out and then letters; or right-click a letter, or press it long: in, out, gone. Undo takes marks back too."
     )
     typing = _(
-        "Letters type, Backspace deletes, arrows move from slot to slot. Shift and a letter marks it, Space changes "
-        "what letters do. F2 gives a hint, Enter checks, Ctrl Z undoes, Esc goes back."
+        "Letters type, over others too; Backspace deletes, arrows move from slot to slot. Shift and a letter marks it, "
+        "Space changes what letters do. F2 gives a hint, Enter checks, Ctrl Z undoes, Esc goes back."
     )
     return ((_("The rules"), rules), (_("Help"), helping), (_("Marks"), marking), (_("Keyboard"), typing))
 

@@ -16,14 +16,17 @@ from game.ui import text
 from game.ui.layout import Column
 from game.ui.text import Style
 from game.ui.widgets import Drawing, Label, Panel, Paragraph, Segments, Widget, heading, segments_width
+from generators.riddle import jobs
 from generators.riddle.rules import ALPHABET, allowed
 
 if TYPE_CHECKING:
     from game.boards.riddle.board import RiddleBoard
 
 Rect = pygame.Rect
-KEY, SWITCH = 42, 40
+KEY, SWITCH = 44, 40
 """Heights, in design points."""
+FINGER, POINTER = 44, 34
+"""How wide a key is at least, where a finger works and where a mouse may."""
 BESIDE = 8
 """A line that leaves more letters than this is better told by those that it rules out."""
 NOTE = Style(14)
@@ -38,22 +41,32 @@ def status(board: RiddleBoard) -> Status:
     if not board.fits:
         return Status(title, _("Counting..."))
     count = board.fits["count"]
-    more = _("Open the list for a small penalty.") if count else _("Something there cannot be right.")
-    act = Act(_("Show them"), board.show_fitting, enabled=board.is_counted and count > 0)
+    if not count:
+        more = _("Something there cannot be right.")
+    elif count > jobs.SHOWN:
+        more = _("The list can be opened from {count} words on down.", count=jobs.SHOWN)
+    else:
+        more = _("Open the list for a small penalty.")
+    act = Act(_("Show them"), board.show_fitting, enabled=may_list(board))
     return Status(title, joined(_counted(board), more), f"{count:,}", acts=(act,), figure=True)
 
 
+def may_list(board: RiddleBoard) -> bool:
+    """Is the list of words short enough to help, and of the letters that stand?"""
+    return board.is_counted and 0 < board.fits["count"] <= jobs.SHOWN
+
+
 def _counted(board: RiddleBoard) -> str:
-    """What the words are counted by."""
+    """What the words are counted by: the lines are not, or the number would be one from the start."""
     position = board.position
     marked = any(inside or outside for inside, outside in position.marks)
     if not marked and not any(position.letters):
-        return _("All words of {letters} letters.", letters=len(position.letters))
+        return _("All words of {letters} letters, whatever the lines say.", letters=len(position.letters))
     # Blanks at which no line ends.
     letters = "\u00a0".join(letter.upper() or "_" for letter in position.letters)
     if marked:
-        return _("With {letters} and your marks.", letters=letters)
-    return _("With your letters {letters}.", letters=letters)
+        return _("With {letters} and your marks, whatever the lines say.", letters=letters)
+    return _("With your letters {letters}, whatever the lines say.", letters=letters)
 
 
 # The alphabet
@@ -79,8 +92,9 @@ def letters(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
     inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
     title = _("Letters for line {number}", number=board.cursor + 1)
     widgets: list[Widget] = [heading("letters kind", inside.take(22, gap=8), title, look)]
-    place = inside.take_px(keys_height(inside.area.width, look), gap=8)
-    widgets += keys(board, place, look)
+    least = POINTER if board.room == "beside" else FINGER
+    place = inside.take_px(keys_height(inside.area.width, look, least), gap=8)
+    widgets += keys(board, place, look, least)
     words = note(board)
     if words:
         widgets.append(Paragraph("letters note", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
@@ -100,19 +114,19 @@ def note(board: RiddleBoard) -> str:
     return _("Right-click or press long to mark a letter.")
 
 
-def in_row(width: int, look: Look) -> int:
-    """Keys a finger can hit, and rows that are full but for the last."""
-    return 13 if width >= look.px(13 * 34) else 9 if width >= look.px(9 * 42) else 7
+def in_row(width: int, look: Look, least: int) -> int:
+    """As many keys as are wide enough, in rows that are full but for the last."""
+    return next((count for count in (13, 9, 7, 6, 5) if width >= count * look.px(least)), 4)
 
 
-def keys_height(width: int, look: Look) -> int:
-    rows = -(-len(ALPHABET) // in_row(width, look))
+def keys_height(width: int, look: Look, least: int) -> int:
+    rows = -(-len(ALPHABET) // in_row(width, look, least))
     return rows * look.px(KEY) + look.px(8 + SWITCH)
 
 
-def keys(board: RiddleBoard, rect: Rect, look: Look) -> list[Widget]:
+def keys(board: RiddleBoard, rect: Rect, look: Look, least: int) -> list[Widget]:
     """The alphabet for the line that has the hand, and below it the switch that says what a letter does."""
-    count = in_row(rect.width, look)
+    count = in_row(rect.width, look, least)
     known = allowed(board.session.puzzle.lines[board.cursor])
     inside, outside = board.position.marks[board.cursor]
     live = not board.hands.finished
@@ -138,7 +152,7 @@ def keys(board: RiddleBoard, rect: Rect, look: Look) -> list[Widget]:
 
 def on_board(board: RiddleBoard, rect: Rect, look: Look) -> list[Widget]:
     """The same without a panel; what the switch means stands beside it, where it has room."""
-    widgets = keys(board, rect, look)
+    widgets = keys(board, rect, look, FINGER)
     switch = widgets[-1].rect
     left = switch.right + look.px(14)
     words = note(board)
@@ -184,6 +198,7 @@ def proof(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
         letters=len(answer),
         word=answer.upper(),
     )
+    words = joined(words, _("In the bars each halving of the words is a step of the same length."))
     widgets.append(Paragraph("proof words", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom

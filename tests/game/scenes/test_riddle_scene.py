@@ -14,8 +14,8 @@ from game.scenes.play import Play
 from game.scenes.solved import Solved
 from game.ui import clipboard
 from generators import making
-from generators.riddle import formats
-from generators.riddle.rules import Mark, Put, allowed, faults, is_solved
+from generators.riddle import formats, jobs
+from generators.riddle.rules import Clear, Mark, Put, allowed, faults, is_solved
 from tests.game.riddles import TEACUP, finish, teacup
 from tests.game.stand import Stand
 
@@ -66,9 +66,72 @@ def test_the_words_that_still_fit_shrink_and_their_list_has_a_price(stand: Stand
     before = board.fits["count"]
     stand.key(ord(board.session.puzzle.answer[0]))
     stand.beat()
-    assert 0 < board.fits["count"] < before
+    assert jobs.SHOWN < board.fits["count"] < before
+    assert "whatever the lines say" in stand.says() and "from 60 words on down" in stand.says()
+    assert not stand.widget("status 0").enabled
+    board.show_fitting()
+    assert stand.play.session.counters.hints == 0
+    for letter in board.session.puzzle.answer[1:-1]:
+        stand.key(ord(letter))
+    stand.beat()
+    assert 0 < board.fits["count"] <= jobs.SHOWN
     stand.click("status 0")
     assert stand.play.session.counters.hints == 1 and board.fits["words"][0] in stand.says()
+
+
+def typed(stand: Stand, letters: str) -> str:
+    for letter in letters:
+        stand.key(ord(letter))
+    return "".join(letter or "_" for letter in stand.play.session.position.letters)
+
+
+def test_a_guess_is_typed_over_another_one(stand: Stand) -> None:
+    board = teacup(stand)
+    assert typed(stand, "ghh") == "ghh___" and board.cursor == 3
+    stand.key(pygame.K_HOME)
+    assert typed(stand, "ground") == "ground"
+    assert board.cursor == 0
+    assert typed(stand, "planet") == "planet" and typed(stand, "mu") == "muanet" and board.cursor == 2
+
+
+def test_backspace_after_a_whole_word_takes_its_last_letter(stand: Stand) -> None:
+    board = teacup(stand)
+    assert typed(stand, "ground") == "ground"
+    stand.key(pygame.K_BACKSPACE)
+    assert typed(stand, "") == "groun_" and board.cursor == 5
+    stand.key(pygame.K_BACKSPACE)
+    assert typed(stand, "") == "grou__"
+    assert typed(stand, "nds") == "sround" and board.cursor == 1
+    stand.key(pygame.K_HOME)
+    stand.key(pygame.K_BACKSPACE)
+    assert typed(stand, "") == "_round"
+
+
+def test_a_letter_in_an_empty_slot_leads_to_the_next_empty_one(stand: Stand) -> None:
+    board = teacup(stand)
+    stand.key(pygame.K_RIGHT)
+    typed(stand, "r")
+    stand.key(pygame.K_HOME)
+    assert typed(stand, "g") == "gr____" and board.cursor == 2
+    stand.key(pygame.K_END)
+    assert typed(stand, "d") == "gr___d" and board.cursor == 2
+    assert typed(stand, "oun") == "ground" and board.cursor == 4
+
+
+def test_the_letters_of_a_line_are_hidden_while_the_game_waits(stand: Stand) -> None:
+    teacup(stand)
+    assert stand.has("letters")
+    stand.click("pause")
+    assert not stand.has("letters") and not stand.has("letter a")
+    stand.click("resume")
+    assert stand.has("letters")
+
+
+def test_a_riddle_from_elsewhere_claims_no_sort_of_pairs(stand: Stand) -> None:
+    teacup(stand)
+    assert "6 letters" in stand.says() and "Related words" not in stand.says()
+    start(stand)
+    assert "Related words" in stand.says()
 
 
 def test_a_letter_that_breaks_its_line_is_named_by_a_check(stand: Stand) -> None:
@@ -261,7 +324,11 @@ def test_every_letter_can_be_reached_where_the_window_is_small(size: tuple[int, 
         where = stand.widget(f"letter {letter}")
         on_board = stand.widget("board").rect.contains(where.rect)
         assert where.within == "side" or (on_board and window.contains(where.rect))
-    rows, slots, _keys = board.parts(stand.widget("board").rect, stand.host.look)
+    look = stand.host.look
+    for letter in "az":
+        key = stand.widget(f"letter {letter}").rect
+        assert board.room == "beside" or min(key.size) >= look.px(44)
+    rows, slots, _keys = board.parts(stand.widget("board").rect, look)
     assert all(window.contains(place) for place in (*rows, *slots))
     assert not any(row.colliderect(other) for row, other in pairwise(rows))
     stand.app.close()
@@ -385,13 +452,15 @@ def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) ->
     assert stand.play.session.counters.hints == 0
 
 
-def test_a_hint_after_a_wrong_letter_takes_it_back_first(stand: Stand) -> None:
+def test_a_hint_after_a_wrong_letter_takes_it_back_and_tells_no_other(stand: Stand) -> None:
     board = teacup(stand)
-    stand.key(ord("m"))
-    stand.key(pygame.K_F2)
+    typed(stand, "mx")
     for _ in range(3):
         stand.key(pygame.K_F2)
-    assert board.position.letters[0] == "t"
+    assert board.lit.look_at == {(0, 0), (1, 1)} and board.lit.changes == {(0, 0)}
+    assert isinstance(board.lit.move, Clear) and "M goes with the first line" in stand.says()
+    stand.key(pygame.K_F2)
+    assert typed(stand, "") == "_x____" and board.cursor == 0
 
 
 def test_a_whole_wrong_word_is_told_and_can_be_mended(stand: Stand) -> None:

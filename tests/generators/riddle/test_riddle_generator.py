@@ -154,11 +154,12 @@ def test_an_easy_riddle_leaves_a_single_letter_in_a_third_of_its_lines_at_most(s
 
 @pytest.mark.parametrize("level", Level)
 def test_most_answers_can_be_pictured_and_are_explained_by_other_words(level: Level) -> None:
-    answers = [puzzle.answer for style in ("meaning", "document") for puzzle in MANY[style, level]]
-    seen = Counter(picture(answer) for answer in answers)
-    assert seen[SEEN] > 0.7 * len(answers) and seen[UNSEEN] < 0.1 * len(answers)
-    assert not any(is_told_by_itself(answer) for answer in answers)
-    assert len(set(answers)) > 0.85 * len(answers)
+    for style in ("meaning", "document"):
+        answers = [puzzle.answer for puzzle in MANY[style, level]]
+        seen = Counter(picture(answer) for answer in answers)
+        assert seen[SEEN] > 0.6 * len(answers) and seen[UNSEEN] < 0.15 * len(answers)
+        assert not any(is_told_by_itself(answer) for answer in answers)
+        assert len(set(answers)) > 0.85 * len(answers)
 
 
 @pytest.mark.parametrize("level", Level)

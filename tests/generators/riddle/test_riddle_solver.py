@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from itertools import pairwise
@@ -10,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.riddle import formats, jobs
-from generators.riddle.logic import fits, hint, proof
-from generators.riddle.rules import ALPHABET, Mark, Put, apply, start
+from generators.riddle.logic import fits, hint, left_by, proof
+from generators.riddle.rules import ALPHABET, Clear, Guess, Mark, Put, apply, is_solved, start
 from generators.riddle.solver import Dictionary, solutions
 from tests.generators.riddle.riddles import SETS, TEACUP, TWO_WAYS
 
@@ -64,16 +65,57 @@ def test_hints_name_the_line_that_leaves_the_fewest_words() -> None:
     step = hint(start(formats.load(TEACUP)))
     assert step is not None
     assert step.move == Put(4, "u")
-    assert "fifth" in str(step.nudge)
+    assert str(step.nudge) == "The fifth line rules out the most words now."
+    assert "all with the same letter" in str(step.where)
+    assert str(step.why) == "Only U goes with both halves of the fifth line."
 
 
-def test_a_hint_names_a_letter_that_cannot_stay_first() -> None:
+def told(why: str) -> tuple[list[int], int]:
+    """The lines that a reason names, and how many words it says they leave."""
+    lines = re.search(r"lines? ([0-9][0-9, and]*)", why)
+    count = re.search(r"there: ([0-9,]+);", why)
+    assert lines and count, why
+    return [int(number) - 1 for number in re.findall("[0-9]+", lines[1])], int(count[1].replace(",", ""))
+
+
+def test_the_numbers_of_a_hint_are_those_of_the_dictionary() -> None:
+    position = apply(start(formats.load(TEACUP)), Put(4, "u"))
+    numbered = 0
+    while (step := hint(position)) is not None:
+        assert isinstance(step.move, Put)
+        slot, why = step.move.slot, str(step.why)
+        fit = set(left_by(position, slot))
+        assert f"leaves {len(fit):,} of them" in str(step.where)
+        if "Together with" in why:
+            numbered += 1
+            lines, count = told(why)
+            for line in lines:
+                fit &= set(left_by(position, line))
+            assert count == len(fit) > 0 and {word[slot] for word in fit} == {step.move.letter}
+        else:
+            assert {word[slot] for word in fit} == {step.move.letter}
+        position = apply(position, step.move)
+    assert is_solved(position) and numbered
+
+
+def test_a_hint_names_the_letters_that_cannot_stay_first_and_no_right_one() -> None:
     begun = start(formats.load(TEACUP))
-    for letter, told in (("m", "No word with M there"), ("q", "leaves M and T, and Q is not")):
+    for letter, why in (
+        ("m", "M goes with the first line, but no word that has it there goes with all the lines."),
+        ("q", "The first line leaves M and T, and Q is not among them."),
+    ):
         step = hint(apply(begun, Put(0, letter)))
         assert step is not None
-        assert step.move == Put(0, "t")
-        assert told in str(step.why)
+        assert step.move == Clear(0)
+        assert (str(step.nudge), str(step.why)) == ("One of your letters cannot stay.", why)
+
+
+def test_a_hint_counts_the_letters_that_cannot_stay_and_looks_at_all_of_them() -> None:
+    step = hint(apply(start(formats.load(TEACUP)), Guess("mescuq")))
+    assert step is not None
+    assert str(step.nudge) == "3 of your letters cannot stay."
+    assert str(step.where) == "Look at these again: the first, third and sixth letter."
+    assert step.look_at == {(0, 0), (2, 2), (5, 5)} and step.changes == {(0, 0)}
 
 
 def test_jobs_give_plain_values() -> None:
