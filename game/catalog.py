@@ -27,6 +27,7 @@ from game.theme import Look
 from generators.brick import jobs as brick_jobs
 from generators.catalog import rules_of
 from generators.contract import Options, Phrase, Rules, phrase
+from generators.crossword import jobs as crossword_jobs
 from generators.sweet_spots.formats import to_link
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
@@ -53,6 +54,8 @@ class Entry:
     """What to say of an opened puzzle of this type, where "one answer" says nothing."""
     from_prose: Callable[..., dict[str, Any]] | None = None
     """A job that makes a puzzle from the words of a text file, for the types that can."""
+    from_list: Callable[..., dict[str, Any] | None] | None = None
+    """A job that makes a puzzle from a list of words with clues, for the types that can; None for any other text."""
     exports: tuple[tuple[str, Callable[[Any], bytes]], ...] = ()
     """Files that other programs of its field read: the ending, and what makes one."""
     value_name: Callable[[str, int | str], str] = lambda name, value: str(value)
@@ -145,6 +148,7 @@ ENTRIES: tuple[Entry, ...] = (
         share_name=crossword.share_name,
         promise=phrase("One answer, proven ✓"),
         sums_up=crossword.sums_up,
+        from_list=crossword_jobs.listed,
         own="own crossword",
         own_name=crossword.own_name,
         exports=((".ipuz", crossword.to_ipuz), (".puz", crossword.to_puz)),

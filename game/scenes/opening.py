@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import pygame
 
@@ -23,13 +25,34 @@ from game.ui.widgets import Button, Label, Paragraph, Row, Widget
 from game.worker import Ticket
 from generators import making
 from generators.contract import PuzzleError, Report, Request
+from generators.crossword import formats
 
 Rect = pygame.Rect
 PATIENCE = 20.0
+LONGEST_PATH = 1000
+MOST_NAMED = 6
+"""Words of a list that found no place."""
 PROSE = 1500
 """Bytes from which on a text that is no puzzle is taken for prose."""
 NONE, SEVERAL = "no solution", "more than one solution"
 """The names under which every inspection tells how many answers there are, if not one."""
+
+
+def path_in(text: str) -> str:
+    """The path that a text is, as other programs copy it: bare, in quotes, or as an address; "" where it is none. A
+    bare name has to be that of a file that is there."""
+    line = text.strip().strip("\"'")
+    if not line or len(line) > LONGEST_PATH or "\n" in line:
+        return ""
+    if line.lower().startswith("file://"):
+        line = unquote(urlsplit(line).path)
+        line = line.lstrip("/") if os.name == "nt" else line
+    try:
+        path = Path(line).expanduser()
+        is_there = path.is_file() and (path.is_absolute() or len(path.parts) > 1 or path.suffix != "")
+    except (OSError, ValueError, RuntimeError):
+        return ""
+    return str(path) if is_there or path.is_absolute() else ""
 
 
 class Opening(Scene):
@@ -41,7 +64,7 @@ class Opening(Scene):
 
     def __init__(self, host: Host, library: Library, text: str = "", path: str = "") -> None:
         super().__init__(host)
-        self.library, self.text, self.path = library, text, path
+        self.library, self.text, self.path = library, text, path or path_in(text)
         self.ticket: Ticket[Any] | None = None
 
     def opened(self) -> None:
@@ -66,7 +89,32 @@ class Opening(Scene):
         )
 
     def _not_a_puzzle(self, error: Exception) -> None:
-        """Prose is no puzzle, but its words may make one."""
+        """A list of words with clues is no puzzle, but can become one."""
+        self.ticket = None
+        entry = next((entry for entry in BY_KIND.values() if entry.from_list is not None), None)
+        if entry is None or entry.from_list is None:
+            self._no_list(error)
+            return
+        kind = entry.kind
+        self.ticket = self.host.worker.ask(
+            entry.from_list,
+            self.path,
+            self.text,
+            done=lambda found: self._no_list(error) if found is None else self._from_list(kind, found),
+            failed=lambda worse: self._refuse(worse if isinstance(worse, PuzzleError) else error),
+            patience=PATIENCE,
+        )
+
+    def _from_list(self, kind: str, found: dict[str, Any]) -> None:
+        left = found["left"]
+        verdict = _("A crossword from your own words")
+        if left:
+            words = " · ".join([*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])])
+            verdict = _("A crossword from your own words. There was no place for: {words}.", words=words)
+        self._offer(kind, BY_KIND[kind].rules.load(found["puzzle"]), verdict)
+
+    def _no_list(self, error: Exception) -> None:
+        """Nor is prose, but its words may make one."""
         self.ticket = None
         prose = next((entry for entry in BY_KIND.values() if entry.from_prose is not None), None)
         if prose is None or prose.from_prose is None or not self._is_prose():
@@ -82,10 +130,15 @@ class Opening(Scene):
         )
 
     def _is_prose(self) -> bool:
+        """A layout of a crossword is none, whatever is wrong with it."""
         try:
-            return self.path.lower().endswith(".txt") and Path(self.path).stat().st_size >= PROSE
+            if not self.path.lower().endswith(".txt") or Path(self.path).stat().st_size < PROSE:
+                return False
+            with open(self.path, "rb") as file:
+                head = file.read(PROSE)
         except OSError:
             return False
+        return not formats.is_drawn(head.decode("utf-8", "replace"))
 
     def _from_prose(self, kind: str, found: dict[str, Any]) -> None:
         puzzle = BY_KIND[kind].rules.load(found["puzzle"])

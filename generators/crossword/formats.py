@@ -175,8 +175,21 @@ def recognises(text: str) -> bool:
     text = text.removeprefix("\ufeff").lstrip()
     if _JSON.match(text):
         return is_ipuz(text)
-    first = re.split(r"\n[ \t\r]*(?:\n|\Z)", text[:TEXT_LIMIT], maxsplit=1)[0]
-    return SPACE in first and all(char in BLOCK + SPACE or char.isspace() or char.isalpha() for char in first)
+    first = _first_block(text)
+    return is_drawn(text) or (
+        SPACE in first and all(char in BLOCK + SPACE or char.isspace() or char.isalpha() for char in first)
+    )
+
+
+def is_drawn(text: str) -> bool:
+    """Is most of it, up to the first empty line, blocks and empty cells? Then it is a layout, right or wrong."""
+    signs = [char in BLOCK + SPACE for char in _first_block(text) if not char.isspace()]
+    return SPACE in _first_block(text) and 2 * sum(signs) > len(signs)
+
+
+def _first_block(text: str) -> str:
+    text = text[:TEXT_LIMIT].removeprefix("\ufeff").lstrip()
+    return re.split(r"\n[ \t\r]*(?:\n|\Z)", text, maxsplit=1)[0]
 
 
 def is_puz(text: str) -> bool:

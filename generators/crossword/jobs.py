@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from generators.contract import Pulse, steady
+from generators.contract import Pulse, PuzzleError, steady
+from generators.files import read_text
+
+_WORD = r"[^\W\d_](?:[ '’.-]?[^\W\d_]){0,59}"
+_WIDE = str.maketrans("：；", ":;")
+"""Signs as a Chinese keyboard writes them."""
 
 
 def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
@@ -24,6 +30,28 @@ def meaning(word: str, pulse: Pulse = steady) -> str:
     pulse(0.0)
     gloss = lexicon().gloss(word)
     return gloss.text if gloss is not None else ""
+
+
+def listed(path: str, text: str = "", pulse: Pulse = steady) -> dict[str, Any] | None:
+    """`own` of a file, or else a text, that is a list of words with clues; None where it is anything else."""
+    if path:
+        try:
+            text = read_text(path)
+        except PuzzleError:
+            return None
+    lines = _lines(text)
+    return own(lines, "\n".join(lines), pulse) if lines else None
+
+
+def _lines(text: str) -> list[str]:
+    """Words with clues, a line each, or on one line with semicolons between them; some may have none. Nothing where it
+    is no such list: in a play, the same name stands before many lines."""
+    text = text.removeprefix("\ufeff").translate(_WIDE).strip()
+    lines = [line.strip() for line in (text.splitlines() if "\n" in text else text.split(";")) if line.strip()]
+    clued = [line.partition(":")[0].strip().lower() for line in lines if re.fullmatch(rf"{_WORD}\s*:\s*\S.*", line)]
+    bare = [line for line in lines if re.fullmatch(rf"{_WORD}\s*:?", line)]
+    is_list = 2 <= len(clued) == len(set(clued)) and len(clued) + len(bare) == len(lines)
+    return lines if is_list else []
 
 
 def own(lines: Sequence[str], seed: str, pulse: Pulse = steady) -> dict[str, Any]:

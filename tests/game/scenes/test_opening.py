@@ -1,6 +1,6 @@
 """A puzzle of one's own: pasted, dropped, given by code; and everything that is no puzzle."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -8,12 +8,13 @@ import pytest
 
 from game.scenes.dialogs import Message
 from game.scenes.home import Home
-from game.scenes.opening import OpenFile
+from game.scenes.opening import OpenFile, path_in
 from game.scenes.play import Play
 from game.ui import clipboard
 from generators import making
 from generators.catalog import rules_of
 from tests.game.stand import Stand
+from tests.generators.riddle.riddles import TEACUP
 
 LINK = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
 MATRIX = "0 0 0 1 1 1 \n0 1 1 1 2 2 \n0 3 3 5 5 3 \n5 5 3 3 4 2 \n5 4 4 4 4 2 \n5 2 2 2 2 2 \n"
@@ -101,6 +102,54 @@ def test_a_board_without_one_answer_is_played_and_called_what_it_is(stand: Stand
     assert isinstance(stand.top, Play)
     assert stand.host.toast is not None and words in stand.host.toast.words
     assert words in stand.play.verdict
+
+
+@pytest.mark.parametrize(
+    "written", [str, lambda path: f'"{path}"', lambda path: f" {path}\n", lambda path: path.as_uri()]
+)
+def test_a_path_in_the_field_opens_its_file(stand: Stand, tmp_path: Path, written: Callable[[Path], str]) -> None:
+    path = tmp_path / "my board.txt"
+    path.write_text(LINK, encoding="utf-8")
+    stand.click("sweet-spots new")
+    stand.click("own")
+    clipboard.write(written(path))
+    stand.key(pygame.K_v, pygame.KMOD_CTRL)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play)
+    assert stand.play.session.puzzle.size == 6
+
+
+def test_only_a_path_is_taken_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("deioprv", "deioprv.txt"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    assert path_in("deioprv.txt") == "deioprv.txt"
+    assert path_in(str(tmp_path / "gone.txt")) == str(tmp_path / "gone.txt")
+    for text in ("", "deioprv", "gone.txt", LINK, MATRIX, "/\0", "~" * 2000, "SS-8H-K7QX2M"):
+        assert path_in(text) == ("/\0" if text == "/\0" else "")
+
+
+def test_a_path_to_nothing_is_said_to_be_one(stand: Stand, tmp_path: Path) -> None:
+    stand.host.go("opening", text=str(tmp_path / "gone.json"))
+    stand.beat(times=6)
+    assert isinstance(stand.top, Message)
+    assert "gone.json: there is no such file" in stand.says()
+
+
+def test_a_riddle_with_a_bad_line_gives_its_own_message(stand: Stand) -> None:
+    text = TEACUP.replace("is in caned and also in cored", "rhymes with cored")
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=f"A riddle\n{text}"))
+    stand.beat(times=6)
+    assert isinstance(stand.top, Message)
+    assert "Line 5: expected a line such as 'My first is in remit but not in resins'" in stand.says()
+
+
+def test_a_riddle_is_opened_as_people_write_it(stand: Stand) -> None:
+    text = "A thing to drink from\n" + TEACUP.replace("My sixth", "And my last") + "\nWhat am I?"
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=text))
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play) and stand.play.session.puzzle.answer == "teacup"
 
 
 def test_the_file_chooser_finds_opens_and_climbs(stand: Stand, tmp_path: Path) -> None:

@@ -58,6 +58,41 @@ def test_what_the_verdict_says(stand: Stand, tmp_path: Path) -> None:
     assert stand.host.toast is not None and "no answer" in stand.host.toast.words
 
 
+LIST = "cat: It purrs\nCow: It: moos\n\nton\nwin: Be first\n"
+
+
+def test_words_with_clues_become_a_crossword(stand: Stand, tmp_path: Path) -> None:
+    drop(stand, tmp_path / "words.txt", LIST.encode())
+    assert isinstance(stand.top, Play) and stand.play.entry.kind == "crossword"
+    puzzle = stand.play.session.puzzle
+    assert {clue.text for clue in puzzle.clues} >= {"It purrs", "It: moos", "Be first"}
+    assert stand.play.verdict == "A crossword from your own words"
+    stand.host.home()
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=LIST))
+    stand.beat(times=6)
+    assert stand.play.session.puzzle == puzzle
+
+
+def test_words_that_found_no_place_are_named(stand: Stand, tmp_path: Path) -> None:
+    drop(stand, tmp_path / "words.txt", f"{LIST}zzz: Snore\n".encode())
+    assert "There was no place for: zzz." in stand.play.verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("cat: It purrs\nzzz: Snore\n", "no two of these have a letter in common"),
+        ("cat: It purrs\nc4t: It purrs\n", "not a puzzle"),
+        ("cat: It purrs\n", "not a puzzle"),
+        ("ROMEO: But soft!\nJULIET: Ay me!\nROMEO: She speaks.\n", "not a puzzle"),
+    ],
+)
+def test_lists_without_a_crossword_are_refused(stand: Stand, tmp_path: Path, text: str, told: str) -> None:
+    drop(stand, tmp_path / "words.txt", text.encode())
+    assert isinstance(stand.top, Message)
+    assert told in stand.says()
+
+
 @pytest.mark.parametrize(
     ("name", "data", "word"),
     [
@@ -65,6 +100,9 @@ def test_what_the_verdict_says(stand: Stand, tmp_path: Path) -> None:
         ("a.ipuz", ipuz.write(CLUED).replace("crossword#1", "sudoku#1").encode(), "sudoku"),
         ("a.txt", b"***\n*.*\n***\n", "without words"),
         ("b.txt", b"***\n*.*\n***\n\nc4t\n", "line 5"),
+        ("c.txt", b"***\n*.7\n***\n\ncat\n", "line 2"),
+        ("long.txt", b"***\n*.*\n**\n\n" + b"the river had risen over its banks\n" * 60, "line 3"),
+        ("long.txt", b"***\n*.7\n***\n\n" + b"the river had risen over its banks\n" * 60, "line 2"),
     ],
 )
 def test_what_cannot_be_opened_is_said_in_a_sentence(
