@@ -156,9 +156,13 @@ class RiddlePart:
         words = _dictionary(puzzle.words) if isinstance(puzzle, Open) and puzzle.words else dictionary()
         left = words.of(len(puzzle.lines)).after(sets_of(puzzle.lines))
         return (
-            f"{written}: {allowed(line)}, {found.bit_count()} words left"
+            f"{written}: {allowed(line)}, {_words_left(found.bit_count())} left"
             for written, line, found in zip(formats.write_lines(puzzle), puzzle.lines, left, strict=True)
         )
+
+
+def _words_left(count: int) -> str:
+    return "1 word" if count == 1 else f"{count} words"
 
 
 def _plain(word: str) -> str:
