@@ -28,7 +28,7 @@ from generators.contract import Level, Pulse, PuzzleError
 from generators.lexicon import lexicon
 from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
 from generators.riddle.pairs import SAME_ROOT, By, Pool, Stock, distance, likeness, stock
-from generators.riddle.pictures import HOMELY, WEIGHTS, is_told_by_itself, picture, rarity
+from generators.riddle.pictures import WEIGHTS, is_told_by_itself, picture, rarity
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle, allowed
 from generators.riddle.solver import Dictionary, dictionary, sets_of
 from generators.riddle.unfit import ODD
@@ -98,7 +98,7 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
     words = recipe.dictionary
     answers = _answers(length, level, recipe)
-    shares = _shares(answers)
+    shares = _shares(answers, style != STYLES[0] and level == Level.FIENDISH)
     for tried in range(_WORDS_TRIED if answers else 0):
         pulse(tried / _WORDS_TRIED)
         answer = rng.choices(answers, cum_weights=shares)[0]
@@ -144,20 +144,24 @@ def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...]:
 
 
 @lru_cache
-def _told(length: int, rank: int | None) -> tuple[str, ...]:
-    """Words to ask for: base forms, since others are no surprise to whoever finds them."""
-    common = lexicon().common(spelling="british", least=length, most=length, rank=rank and HOMELY * rank)
-    return tuple(
-        word
-        for word in common
-        if lexicon().stem(word) == word and word not in ODD and (rank is None or rarity(word) <= rank)
-    )
+def _told(length: int, rarest: int | None) -> tuple[str, ...]:
+    """Words to ask for."""
+    return tuple(word for word, rare in _fit_to_ask(length) if rarest is None or rare <= rarest)
 
 
 @lru_cache
-def _shares(answers: tuple[str, ...]) -> tuple[int, ...]:
-    """How often each is asked for, added up."""
-    return tuple(accumulate(WEIGHTS[picture(word)] for word in answers))
+def _fit_to_ask(length: int) -> tuple[tuple[str, int], ...]:
+    """Base forms, since others are no surprise to whoever finds them, with how rare they are."""
+    common = lexicon().common(spelling="british", least=length, most=length)
+    return tuple((word, rarity(word)) for word in common if lexicon().stem(word) == word and word not in ODD)
+
+
+@lru_cache
+def _shares(answers: tuple[str, ...], is_hard_to_reach: bool) -> tuple[int, ...]:
+    """How often each is asked for, added up. Words that are near in spelling alone leave too few letters for the
+    highest level: there a rare answer makes up for it."""
+    rare = RANKS[Level.HARD] if is_hard_to_reach else 0
+    return tuple(accumulate(WEIGHTS[picture(word)] * (4 if rare and rarity(word) > rare else 1) for word in answers))
 
 
 def _is_level(puzzle: Puzzle, level: Level) -> bool:

@@ -121,13 +121,17 @@ def _reason(position: Position, slot: int, letters: str) -> Phrase:
     lines: object = tuple(str(line + 1) for line in used)
     ground: list[Phrase] = [phrase("the letters that stand")] if any(position.letters) else []
     ground.append(phrase("line {lines}", lines=lines) if len(used) == 1 else phrase("lines {lines}", lines=lines))
+    told = {"ordinal": _ordinal(slot), **_told(letters), "ground": tuple(ground), "letter": letter}
+    if fitting == 1:
+        return phrase(
+            "The {ordinal} line leaves {letters}. Together with {ground}, one word fits with {letter} there, and none "
+            "with another letter.",
+            **told,
+        )
     return phrase(
-        "The {ordinal} line leaves {letters}. Together with {ground}, the words that fit with {letter} there: "
-        "{count}; with another letter: 0.",
-        ordinal=_ordinal(slot),
-        **_told(letters),
-        ground=tuple(ground),
-        letter=letter,
+        "The {ordinal} line leaves {letters}. Together with {ground}, {count} words fit with {letter} there, and none "
+        "with another letter.",
+        **told,
         count=f"{fitting:,}",
     )
 

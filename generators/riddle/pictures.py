@@ -7,14 +7,13 @@ are seldom written of, so for an answer that can be pictured its place among the
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from generators.data import AssetError
 from generators.lexicon import DAMAGED, lexicon, read
 
 SEEN, HALF_SEEN, UNSEEN = 2, 1, 0
-WEIGHTS = {SEEN: 12, HALF_SEEN: 3, UNSEEN: 1}
+WEIGHTS = {SEEN: 24, HALF_SEEN: 5, UNSEEN: 1}
 """How often an answer of a sort is asked for, beside another."""
 KNOWN_TO_ALL = 35
 """The size of a dictionary whose words nearly everybody knows."""
@@ -47,7 +46,7 @@ def rarity(word: str) -> int:
 
 
 def is_told_by_itself(word: str) -> bool:
-    """Does what it means only name its own root? openly: in an open way."""
+    """Does what it means only name its own root? openly: in an open way; terminator: someone who exterminates."""
     gloss = lexicon().gloss(word)
     start = word[:_SAME_START]
-    return gloss is not None and any(part.startswith(start) for part in re.findall("[a-z]+", gloss.text.lower()))
+    return gloss is not None and start in gloss.text.lower()

@@ -317,7 +317,8 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
     def _paint_lines(self, target: pygame.Surface, rows: list[Rect], look: Look) -> None:
         accent = look.accent("riddle")
         lit = {cell[0] for cell in self.lit.look_at}
-        inside = [place.inflate(-2 * look.px(drawing.PAD), 0) for place in rows]
+        pad = look.px(drawing.PAD if rows[0].width > look.px(drawing.NARROW) else drawing.PAD_NARROW)
+        inside = [place.inflate(-2 * pad, 0) for place in rows]
         points, beside, rooms = self._sized(inside, look)
         for number, (line, place) in enumerate(zip(self.lines, rows, strict=True)):
             drawing.strip(target, place, look, accent, number in lit, number == self.cursor and not self.hands.finished)

@@ -28,7 +28,8 @@ KEPT: tuple[frozenset[Standing], ...] = (
 """What stands beside the lines, where room is ever shorter."""
 BESIDE = BODY
 
-PAD = 20
+PAD, PAD_NARROW, NARROW = 20, 8, 420
+"""Beside a line, and where the board is no wider than this."""
 GAP = 9
 """Between two letters beside a line."""
 LARGEST, SINGLE, SMALLEST = 24, 16, 8

@@ -72,10 +72,11 @@ def test_hints_name_the_line_that_leaves_the_fewest_words() -> None:
 
 def told(why: str) -> tuple[list[int], int]:
     """The lines that a reason names, and how many words it says they leave."""
-    lines = re.search(r"lines? ([0-9][0-9, and]*)", why)
-    count = re.search(r"there: ([0-9,]+);", why)
+    lines = re.search(r"lines? ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?),", why)
+    count = re.search(r", ([0-9,]+|one) words? fits? with", why)
     assert lines and count, why
-    return [int(number) - 1 for number in re.findall("[0-9]+", lines[1])], int(count[1].replace(",", ""))
+    fitting = 1 if count[1] == "one" else int(count[1].replace(",", ""))
+    return [int(number) - 1 for number in re.findall("[0-9]+", lines[1])], fitting
 
 
 def test_the_numbers_of_a_hint_are_those_of_the_dictionary() -> None:
