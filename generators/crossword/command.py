@@ -167,6 +167,9 @@ class CrosswordPart:
             from generators.crossword import puz
 
             return puz.write(puzzle).decode("latin-1")
+        if form == "layout" and (longer := [cell for cell in sorted(puzzle.givens) if len(puzzle.at(cell)) > 1]):
+            told = _sign(puzzle.at(longer[0]))
+            raise PuzzleError(f"a layout has one letter in a cell, and {place(longer[0])} has several, {told}")
         write = {"json": formats.dump, "layout": formats.to_layout, "text": formats.to_text}[form]
         return write(puzzle)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from generators.contract import Level, Origin, PuzzleError
 from generators.files import (
     Members,
+    brief,
     decode,
     dump_object,
     kind_of,
@@ -87,6 +88,12 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         write_text(path, "half a \ud800 text")
     assert path.read_bytes() == b"one\ntwo\n"
     assert [entry.name for entry in tmp_path.iterdir()] == ["out.txt"]
+
+
+def test_values_are_told_as_people_write_them() -> None:
+    assert brief("café 谜") == '"café 谜"'
+    assert brief(["\x1b[2J", "\u2028", "\ud800"]) == '["\\u001b[2J", "\\u2028", "\\ud800"]'
+    assert brief("é" * 50) == '"' + "é" * 36 + "..."
 
 
 def test_a_puzzle_in_bytes_is_read_byte_by_byte(tmp_path: Path) -> None:

@@ -97,6 +97,7 @@ def test_lists_without_a_crossword_are_refused(stand: Stand, tmp_path: Path, tex
     ("name", "data", "word"),
     [
         ("a.puz", puz.write(CLUED)[:-40], "damaged"),
+        ("b.puz", bytes(range(256)), "damaged"),
         ("a.ipuz", ipuz.write(CLUED).replace("crossword#1", "sudoku#1").encode(), "sudoku"),
         ("a.txt", b"***\n*.*\n***\n", "without words"),
         ("b.txt", b"***\n*.*\n***\n\nc4t\n", "line 5"),

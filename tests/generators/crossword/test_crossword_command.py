@@ -172,6 +172,9 @@ def test_no_list_of_words_fills_a_cell_of_several_letters(say: Say) -> None:
     )
     status, _, err = say("solve", put("a.ipuz", text))
     assert (status, "row 1, column 1 has several letters, [TEN]" in err) == (2, True)
+    status, out, err = say("convert", "a.ipuz", "--to", "layout")
+    assert (status, out) == (2, "")
+    assert "one letter in a cell, and row 1, column 1 has several, [TEN]" in err
 
 
 # --- check, hint, convert -------------------------------------------------------------------------------
