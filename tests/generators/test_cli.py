@@ -16,6 +16,7 @@ from generators.cli import commands
 from generators.cli.terminal import Bar
 from generators.contract import PuzzleError
 from generators.sweet_spots.formats import load
+from tests.generators.riddle.riddles import TEACUP
 
 FOUR = "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
 FOUR_ANSWER = ["..*.", "*...", "...*", ".*.."]
@@ -95,6 +96,26 @@ def test_no_solution_is_the_answer_no(say: Say) -> None:
     assert "no solution" in out
     status, out, _ = say("solve", "sweet-spots", "-", "--json", stdin=NO_ANSWER)
     assert (status, json.loads(out)["count"], json.loads(out)["complete"]) == (1, 0, True)
+
+
+def test_a_hint_for_a_riddle_names_its_line(say: Say) -> None:
+    status, out, _ = say("hint", "riddle", "-", stdin=TEACUP)
+    assert status == 0
+    assert re.search(r"^2\. .* \(line [1-6]\)$", out, re.MULTILINE)
+    assert "r1c1" not in out
+    assert json.loads(say("hint", "riddle", "-", "--json", stdin=TEACUP)[1])["hint"]["look_at"][0][0] in range(1, 7)
+
+
+def test_a_riddle_is_told_as_it_was_written(say: Say) -> None:
+    _, out, _ = say("solve", "riddle", "-", stdin=TEACUP.replace("My sixth", "And my last"))
+    assert "My last is in carps but not in save         P" in out
+
+
+def test_a_riddle_with_faults_is_well_formed(say: Say) -> None:
+    text = "My first is in at but not in to\nMy last is in sort but not in sorer\nAnswer: at"
+    status, out, _ = say("check", "riddle", "-", stdin=text)
+    assert (status, out.splitlines()[1]) == (0, "well formed: yes")
+    assert "fault: line 1: at is the answer" in out
 
 
 def test_the_trace_tells_trial_and_rollback(say: Say, four: str) -> None:
