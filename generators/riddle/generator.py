@@ -88,6 +88,13 @@ class _Riddle:
     """By slot: where its line comes from, best first."""
     brief: list[bool] = field(default_factory=list)
     """By slot: may its line leave a single letter?"""
+
+    @cached_property
+    def is_rare(self) -> bool:
+        """Is the highest level reached by the answer, whatever the lines leave? Words that are near in spelling alone
+        leave too few letters for it."""
+        return _is_hard_to_reach(self.style, self.level) and rarity(self.answer) > RANKS[Level.HARD]
+
     pools: list[list[Line]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
@@ -98,7 +105,7 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
     words = recipe.dictionary
     answers = _answers(length, level, recipe)
-    shares = _shares(answers, style != STYLES[0] and level == Level.FIENDISH)
+    shares = _shares(answers, _is_hard_to_reach(style, level))
     for tried in range(_WORDS_TRIED if answers else 0):
         pulse(tried / _WORDS_TRIED)
         answer = rng.choices(answers, cum_weights=shares)[0]
@@ -158,10 +165,13 @@ def _fit_to_ask(length: int) -> tuple[tuple[str, int], ...]:
 
 @lru_cache
 def _shares(answers: tuple[str, ...], is_hard_to_reach: bool) -> tuple[int, ...]:
-    """How often each is asked for, added up. Words that are near in spelling alone leave too few letters for the
-    highest level: there a rare answer makes up for it."""
+    """How often each is asked for, added up; where lines do not make the level, rare ones more often."""
     rare = RANKS[Level.HARD] if is_hard_to_reach else 0
     return tuple(accumulate(WEIGHTS[picture(word)] * (4 if rare and rarity(word) > rare else 1) for word in answers))
+
+
+def _is_hard_to_reach(style: str, level: Level) -> bool:
+    return style != STYLES[0] and level == Level.FIENDISH
 
 
 def _is_level(puzzle: Puzzle, level: Level) -> bool:
@@ -231,9 +241,12 @@ def _forms(riddle: _Riddle) -> list[Form]:
         # What is near in spelling has lost no more letters than there are edits.
         most = recipe.limits[0] if riddle.style != STYLES[0] else NEITHER
         highest = sum(most if form == "but not" else NEITHER for form in forms)
-        lowest = sum(NEITHER if form == "neither" else 1 for form in forms)
+        neither = forms.count("neither")
+        # An easy riddle has few lines that leave a single letter, all others leave two at least.
+        short = min(_most_brief(size), size - neither) if riddle.level == Level.EASY else size - neither
+        lowest = NEITHER * neither + short + 2 * (size - neither - short)
         low, high = band(riddle.level)
-        if 100 * highest // size >= low and 100 * lowest // size <= high:
+        if riddle.is_rare or (100 * highest // size >= low and 100 * lowest // size <= high):
             break
     return forms
 
@@ -269,7 +282,7 @@ def _cost(riddle: _Riddle, level: Level) -> tuple[int, int]:
     columns = riddle.words.of(len(riddle.answer))
     left = columns.fitting(sets_of(riddle.lines)).bit_count()
     others = left - 1 if riddle.answer in riddle.words else left
-    return 20 * others.bit_length(), _miss(riddle.lines, level)
+    return 20 * others.bit_length(), 0 if riddle.is_rare else _miss(riddle.lines, level)
 
 
 def _another(riddle: _Riddle, slot: int) -> Line | None:
