@@ -60,7 +60,7 @@ _NUMBERS = {
     **{f"{number + 1}{ending}": number for number in range(LONGEST) for ending in ("", "st", "nd", "rd", "th")},
 }
 _ORDINAL = r"(?:[0-9]{1,9}(?:st|nd|rd|th)?|last|final|" + "|".join(ORDINALS) + ")"
-_ANSWER = r"^\s*(?:answer|solution)\s*:\s*(.*?)[\s.]*\Z"
+_ANSWER = r"(?:^|(?<=\s))(?:answer|solution)[ \t]*:"
 _CLOSING = (
     r"(?:(?<=[\n.,;:!?])\s*(?:(?:so|and|now|then|please|can you|tell me|say|guess)\b[\s,:]*)+)?"
     r"\b(?:(?:what|who|which word)\s+(?:word\s+|thing\s+)?"
@@ -68,7 +68,7 @@ _CLOSING = (
     r"|my\s+(?:whole|all|total)\b.*\Z)"
 )
 """What people put after the lines."""
-_LONGEST_TITLE = 300
+_LONGEST_TITLE, _LONGEST_END = 300, 1000
 _BROKEN = r"\bin\b.*\b(?:not|nor|and)\b"
 """A line meant as one of the riddle's, though it does not open like one."""
 _WORD = r"(\S+)"
@@ -258,8 +258,8 @@ def check_answer(lines: Sequence[Line], answer: str, source: str = "") -> None:
 
 def split_answer(text: str) -> tuple[str, str | None]:
     """The lines, and the answer that follows them, if one does."""
-    found = re.search(_ANSWER, text, re.IGNORECASE | re.MULTILINE | re.DOTALL)
-    return (text[: found.start()], found[1]) if found else (text, None)
+    found = re.search(_ANSWER, text, re.IGNORECASE | re.MULTILINE)
+    return (text[: found.start()], text[found.end() :].strip(" \t\r\n.")) if found else (text, None)
 
 
 def plain(word: str, source: str = "") -> str:
@@ -281,8 +281,7 @@ def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
         raise PuzzleError(f"{EXPECTED}, found nothing", source)
     if not SHORTEST <= len(openings) <= LONGEST:
         raise PuzzleError(f"expected a riddle of {SHORTEST} to {LONGEST} lines, found {len(openings)}", source)
-    closing = re.compile(_CLOSING, re.IGNORECASE | re.DOTALL).search(text, openings[-1].end())
-    ends = [opening.start() for opening in openings[1:]] + [closing.start() if closing else len(text)]
+    ends = [opening.start() for opening in openings[1:]] + [_end(text, openings[-1].end())]
     numbered: dict[int, Line] = {}
     last = False
     for opening, end in zip(openings, ends, strict=True):
@@ -295,10 +294,19 @@ def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
     return tuple(numbered[number] for number in range(len(openings))), last
 
 
+def _end(text: str, start: int) -> int:
+    """Where the line ends that begins last: there may be something after it."""
+    text = text.rstrip()
+    if len(text) - start > _LONGEST_END:
+        return len(text)
+    closing = re.compile(_CLOSING, re.IGNORECASE | re.DOTALL).search(text, start)
+    return closing.start() if closing else len(text)
+
+
 def _check_head(head: str, source: str, is_title: bool) -> None:
     """What stands before the lines may be a title, but not a line that went wrong."""
     written = [(number, line.strip()) for number, line in enumerate(head.splitlines(), 1) if line.strip()]
-    wrong = [each for each in written if re.search(_BROKEN, each[1], re.IGNORECASE)]
+    wrong = [each for each in written if re.search(_BROKEN, each[1][:_LONGEST_TITLE], re.IGNORECASE)]
     if written and (wrong or not is_title or len(head.strip()) > _LONGEST_TITLE):
         number, line = (wrong or written)[0]
         raise PuzzleError(f"{EXPECTED}, found {brief(line)}", source, number)

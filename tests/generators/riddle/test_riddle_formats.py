@@ -42,6 +42,7 @@ def test_the_last_line_keeps_its_name() -> None:
         TEACUP.replace("\nMy sixth", ", and finally my last"),
         TEACUP.replace("\n", ";\n") + ";",
         TEACUP + "\n\nWhat am I?",
+        TEACUP.replace("\n", " ") + " What am I? Answer: teacup.",
         "Riddle: " + TEACUP.replace("\n", " ") + ". So who am I?",
         TEACUP + "\nMy whole is in the cupboard, and in your hand.\nAnswer: teacup",
         "\n".join(f"{number}. {line}" for number, line in enumerate(TEACUP.splitlines(), 1)),
