@@ -75,48 +75,62 @@ def _next(position: Position) -> Hint[Move]:
     puzzle = position.puzzle
     left = {slot: left_by(position, slot) for slot, letter in enumerate(position.letters) if not letter}
     slot = min(left, key=lambda each: (len(left[each]), each))
-    letters = "".join(sorted({word[slot] for word in left[slot]}))
     before = len(list(solutions([letter or ALPHABET for letter in position.letters], puzzle.extra)))
-    told = {"before": f"{before:,}", "ordinal": _ordinal(slot), "after": f"{len(left[slot]):,}"}
-    if len(letters) == 1:
-        where = phrase(
-            "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, all with the same "
-            "letter in its place.",
-            **told,
-        )
+    told = {"ordinal": _ordinal(slot), "letter": puzzle.answer[slot].upper()}
+    if before == 1:
+        title = phrase("One word is left")
+        nudge = phrase("Only one word goes with your letters.")
+        where = phrase("It gives the {ordinal} letter.", **told)
+        why = phrase("The only word that goes with your letters has {letter} as its {ordinal} letter.", **told)
     else:
-        where = phrase(
-            "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, with {letters} in "
-            "its place.",
-            **told,
-            **_told(letters),
-        )
+        letters = "".join(sorted({word[slot] for word in left[slot]}))
+        title = phrase("The line that says most")
+        nudge = phrase("The {ordinal} line rules out the most words now.", **told)
+        where = _where(slot, before, len(left[slot]), letters)
+        why = _reason(position, slot, len(left[slot]), letters)
     return Hint(
         technique="line that says most",
-        title=phrase("The line that says most"),
-        nudge=phrase("The {ordinal} line rules out the most words now.", ordinal=_ordinal(slot)),
+        title=title,
+        nudge=nudge,
         where=where,
-        why=_reason(position, slot, letters),
+        why=why,
         look_at=frozenset({(slot, slot)}),
         changes=frozenset({(slot, slot)}),
         move=Put(slot, puzzle.answer[slot]),
     )
 
 
-def _reason(position: Position, slot: int, letters: str) -> Phrase:
+def _where(slot: int, before: int, after: int, letters: str) -> Phrase:
+    told = {"before": f"{before:,}", "ordinal": _ordinal(slot), "after": f"{after:,}"}
+    if after == 1:
+        return phrase("{before} words go with the letters so far. The {ordinal} line leaves one of them.", **told)
+    if len(letters) == 1:
+        return phrase(
+            "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, all with the same "
+            "letter in its place.",
+            **told,
+        )
+    return phrase(
+        "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, with {letters} in its "
+        "place.",
+        **told,
+        **_told(letters),
+    )
+
+
+def _reason(position: Position, slot: int, after: int, letters: str) -> Phrase:
     """In numbers: with so few more lines that they can be held in mind, every letter but one fits in no word."""
     puzzle = position.puzzle
     letter = puzzle.answer[slot].upper()
+    one = {"letter": letter, "ordinal": _ordinal(slot)}
     if len(allowed(puzzle.lines[slot])) == 1:
+        return phrase("Only {letter} goes with both halves of the {ordinal} line.", **one)
+    if after == 1:
         return phrase(
-            "Only {letter} goes with both halves of the {ordinal} line.", letter=letter, ordinal=_ordinal(slot)
+            "The one word that goes with the letters so far and the {ordinal} line has {letter} there.", **one
         )
     if len(letters) == 1:
-        return phrase(
-            "Every word that goes with the {ordinal} line and the letters that stand has {letter} there.",
-            ordinal=_ordinal(slot),
-            letter=letter,
-        )
+        return phrase("Every word that goes with the letters so far and the {ordinal} line has {letter} there.", **one)
     used, fitting = _needed(position, slot)
     lines: object = tuple(str(line + 1) for line in used)
     ground: list[Phrase] = [phrase("the letters that stand")] if any(position.letters) else []
@@ -124,13 +138,13 @@ def _reason(position: Position, slot: int, letters: str) -> Phrase:
     told = {"ordinal": _ordinal(slot), **_told(letters), "ground": tuple(ground), "letter": letter}
     if fitting == 1:
         return phrase(
-            "The {ordinal} line leaves {letters}. Together with {ground}, one word fits with {letter} there, and none "
-            "with another letter.",
+            "The {ordinal} line leaves words with {letters} there. Together with {ground}, one word fits with "
+            "{letter} there, and none with another letter.",
             **told,
         )
     return phrase(
-        "The {ordinal} line leaves {letters}. Together with {ground}, {count} words fit with {letter} there, and none "
-        "with another letter.",
+        "The {ordinal} line leaves words with {letters} there. Together with {ground}, {count} words fit with "
+        "{letter} there, and none with another letter.",
         **told,
         count=f"{fitting:,}",
     )

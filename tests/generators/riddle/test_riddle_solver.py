@@ -86,7 +86,7 @@ def test_the_numbers_of_a_hint_are_those_of_the_dictionary() -> None:
         assert isinstance(step.move, Put)
         slot, why = step.move.slot, str(step.why)
         fit = set(left_by(position, slot))
-        assert f"leaves {len(fit):,} of them" in str(step.where)
+        assert len(fit) == 1 or f"leaves {len(fit):,} of them" in str(step.where)
         if "Together with" in why:
             numbered += 1
             lines, count = told(why)
@@ -97,6 +97,19 @@ def test_the_numbers_of_a_hint_are_those_of_the_dictionary() -> None:
             assert {word[slot] for word in fit} == {step.move.letter}
         position = apply(position, step.move)
     assert is_solved(position) and numbered
+
+
+def test_a_hint_for_the_last_word_that_is_left_speaks_of_no_line() -> None:
+    position = start(formats.load(TEACUP))
+    for slot in (0, 1, 2, 3, 4):
+        position = apply(position, Put(slot, "teacu"[slot]))
+    step = hint(position)
+    assert step is not None
+    assert [str(words) for words in (step.nudge, step.where, step.why)] == [
+        "Only one word goes with your letters.",
+        "It gives the sixth letter.",
+        "The only word that goes with your letters has P as its sixth letter.",
+    ]
 
 
 def test_a_hint_names_the_letters_that_cannot_stay_first_and_no_right_one() -> None:
