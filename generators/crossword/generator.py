@@ -30,6 +30,7 @@ from generators.crossword.quality import (
     CLUED_RANKS,
     DENSE_CLUED_RANKS,
     FILL_IN_RANKS,
+    SHORT,
     WIDE_RANK,
     Mood,
     Stock,
@@ -97,7 +98,7 @@ def _beat(pulse: Pulse, done: float) -> Pulse:
 def _stock(wish: _Wish, pulse: Pulse) -> Stock:
     if wish.style == "clued":
         ranks = DENSE_CLUED_RANKS if wish.pattern == "dense" else CLUED_RANKS
-        return clued_stock(*ranks[wish.level], pulse)
+        return clued_stock(*ranks[wish.level], pulse, wish.level == Level.FIENDISH and wish.pattern == "lattice")
     if wish.pattern == "dense":
         if wish.size > _LARGE:
             return wide_stock(pulse, WIDE_RANK)
@@ -122,7 +123,14 @@ def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None
             return None
         board = board.filled([replace(slot, word=word)])
     try:
-        found = find(board, stock.index, prefer=Mood(stock, rng), rng=rng, budget=_effort(wish), pulse=pulse)
+        found = find(
+            board,
+            stock.index,
+            prefer=Mood(stock, rng, wish.pattern == "lattice"),
+            rng=rng,
+            budget=_effort(wish),
+            pulse=pulse,
+        )
     except Undecided:
         return None
     return found if isinstance(found, Board) and not _has_parts(found, wish) else None
@@ -355,7 +363,13 @@ def _clued(board: Board, wish: _Wish, rng: Random) -> Puzzle | None:
 
 
 def _clue(slot: Slot, number: int, level: Level, rng: Random) -> Clue:
-    """The best one; at the higher levels any, as the others are further from what one thinks of first."""
+    """The best one; at the higher levels any, as the others are further from what one thinks of first.
+
+    A short word that all know is fiendish by such a clue alone.
+    """
     known = clues_for(slot.word)
-    told = known[0] if level in (Level.EASY, Level.NORMAL) else rng.choice(known)
+    if level == Level.FIENDISH and slot.length <= SHORT:
+        told = known[-1]
+    else:
+        told = known[0] if level in (Level.EASY, Level.NORMAL) else rng.choice(known)
     return Clue(number, slot.across, told.text, told.pos)

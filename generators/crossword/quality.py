@@ -5,7 +5,7 @@ Words used here
     window     the ranks that the words of a stock are from and to
 
 Common words come first, but by chance, so that no word is in every other crossword. Two forms of one word never stand
-in one grid, nor do two answers with the same clue.
+in one grid, nor do two answers with the same clue, nor a word that the clue of another contains.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from random import Random
 from generators.contract import Level, Pulse, steady
 from generators.crossword.clues import clued_words, clues_for
 from generators.crossword.index import Index, Shelf, members
+from generators.crossword.leaks import roots, told_roots
+from generators.crossword.search import PAUSE
 from generators.lexicon import lexicon
 
 SHORTEST, LONGEST = 3, 15
@@ -38,6 +40,9 @@ DENSE_CLUED_RANKS = {
 """A grid without a choice takes words that only just make the level."""
 DRAWN = 64
 """So many words are drawn by chance before all the others come in any order."""
+HARD_RANK = 12_000
+COMPARED = 3
+"""So many short words are compared with each other in a roomy grid."""
 _UNFIT = (
     "homosexual homosexuals queer gay gays lesbian lesbians rape raped rapes rapist rapists suicide suicides suicidal "
     "nazi nazis slave slaves slavery incest genocide holocaust terrorist terrorists terrorism terror porn sexy sex "
@@ -47,6 +52,14 @@ _UNFIT = (
     "yeah yep yup yea nah bah meh duh aha huh ugh hmm jeez gees gee gosh ahem whoa whew mama papa nix ell ere eke err "
     "esp emo ism lei ova pol sis nee nae nay orc orcs bani aeon hows whys whos josh billy rob bob ken pat sue jay bill "
     "jack mike mick dick dicks nick chuck pts app vie ins outs ups seer emit ids est etc vols non con cons pro pros "
+    "urine euthanasia insane inane deranged lunatic lunatics corpses slay slays slain slaughter slaughtered massacres "
+    "execution executions executioner enslave enslaved enslaves lust lusts lusty incestuous molest molested shrew "
+    "shrews hag hags crone crones whore whores slut sluts bitch pimp pimps lynch lynched behead beheaded strangle "
+    "strangled semen sperm feces faeces vomit vomits vomiting puke pukes bowel bowels anal anus urinate bladder pus "
+    "leper lepers cripple crippled cripples retard retarded midget midgets obese savages savage negro fatty hung "
+    "genital genitals penis vagina breast breasts nipple nipples erection orgasm brothel brothels condom condoms "
+    "naked nude nudes die dies died dying stab stabs stabbed stabbing eradicating exterminate extermination "
+    "arousal aroused fascist fascists gallows noose hanging hanged cult cults retardation stillborn miscarriage "
     "fucking tit tits ass arse bra wops rod nip nips"
 )
 UNFIT = frozenset(_UNFIT.split())
@@ -58,22 +71,32 @@ class Stock:
 
     def __init__(self, words: Sequence[str], is_clued: bool = False, pulse: Pulse = steady) -> None:
         self.index = Index(words, pulse)
+        self._is_clued = is_clued
         self._kin: dict[str, list[str]] = {}
-        self._roots: dict[str, list[str]] = {}
+        self._of_root: dict[str, list[str]] = {}
+        self._telling: dict[str, list[str]] = {}
+        """By root: the words whose clues tell it."""
+        self._clashes: dict[str, tuple[str, ...]] = {}
         known = lexicon()
         for number, word in enumerate(words):
             if not number % _BATCH:
                 pulse(0.0)
-            roots = [known.stem(word)]
+            self._kin.setdefault(known.stem(word), []).append(word)
             if is_clued:
-                roots += [clue.text for clue in clues_for(word)]
-            self._roots[word] = roots
-            for root in roots:
-                self._kin.setdefault(root, []).append(word)
+                for root in sorted(roots(word)):
+                    self._of_root.setdefault(root, []).append(word)
+                for root in sorted(_told(word)):
+                    self._telling.setdefault(root, []).append(word)
 
     def clash(self, word: str) -> Iterable[str]:
-        roots = self._roots.get(word) or [lexicon().stem(word)]
-        return dict.fromkeys(other for root in roots for other in self._kin.get(root, ()) if other != word)
+        found = self._clashes.get(word)
+        if found is None:
+            others = list(self._kin.get(lexicon().stem(word), ()))
+            if self._is_clued:
+                others += [other for root in sorted(_told(word)) for other in self._of_root.get(root, ())]
+                others += [other for root in sorted(roots(word)) for other in self._telling.get(root, ())]
+            found = self._clashes[word] = tuple(other for other in dict.fromkeys(others) if other != word)
+        return found
 
     def some(self, length: int, rng: Random) -> str:
         """Any word of a length; "" where there is none."""
@@ -81,14 +104,21 @@ class Stock:
         return words[rng.randrange(len(words))] if words else ""
 
 
+def _told(word: str) -> frozenset[str]:
+    """What the clues of a word tell: the roots of their words, and each as a whole."""
+    clues = clues_for(word)
+    return frozenset(root for clue in clues for root in told_roots(clue.text))
+
+
 class Mood:
     """What is liked for one crossword, as solver.Taste promises: some words by chance, and those first.
 
     Words that cross easily would else be in every other crossword, short ones above all; so of short words fewer are
-    liked.
+    liked, any of them as soon as a common one. In a roomy grid no more than a few of them are compared with each other.
     """
 
-    def __init__(self, stock: Stock, rng: Random) -> None:
+    def __init__(self, stock: Stock, rng: Random, is_roomy: bool = False) -> None:
+        self._is_roomy = is_roomy
         self.clash = stock.clash
         self._rng = rng
         self._liked: dict[int, int] = {}
@@ -101,13 +131,17 @@ class Mood:
             if shelf.length <= SHORT:
                 liked &= self._rng.getrandbits(count)
             self._liked[shelf.length] = liked
-        yield from _by_chance(candidates & liked, count, rng or self._rng)
-        yield from _by_chance(candidates & ~liked, count, rng or self._rng)
+        is_even = shelf.length <= SHORT and self._is_roomy
+        for some in (candidates & liked, candidates & ~liked):
+            for number, word in enumerate(_by_chance(some, count, rng or self._rng, is_even)):
+                if is_even and not number % COMPARED:
+                    yield PAUSE
+                yield word
 
 
-def _by_chance(candidates: int, count: int, rng: Random) -> Iterator[int]:
+def _by_chance(candidates: int, count: int, rng: Random, is_even: bool) -> Iterator[int]:
     """Each once: first some that are drawn, common ones more often, then the rest."""
-    if candidates.bit_count() > DRAWN:
+    if not is_even and candidates.bit_count() > DRAWN:
         for _ in range(DRAWN):
             at = rng.randrange(count) * rng.randrange(count) // count
             above = candidates >> at
@@ -134,10 +168,18 @@ def plain_stock(letters: str, pulse: Pulse = steady) -> Stock:
     return _made(("plain", letters), lambda: [word for word in _known(0, known) if not set(word) - set(letters)], pulse)
 
 
-def clued_stock(least: int, most: int, pulse: Pulse = steady) -> Stock:
-    return _made(
-        ("clued", least, most), lambda: [word for word in _known(least, most) if word in clued_words()], pulse, True
-    )
+def clued_stock(least: int, most: int, pulse: Pulse = steady, is_hard: bool = False) -> Stock:
+    """A hard one has no short words that anyone knows, but those that have a harder clue."""
+
+    def words() -> list[str]:
+        known = [word for word in _known(least, most) if word in clued_words()]
+        return [word for word in known if not is_hard or _is_hard(word)]
+
+    return _made(("clued", least, most, is_hard), words, pulse, True)
+
+
+def _is_hard(word: str) -> bool:
+    return len(word) > SHORT or lexicon().rank(word) > HARD_RANK or len(clues_for(word)) > 1
 
 
 def wide_stock(pulse: Pulse = steady, rank: int | None = None) -> Stock:

@@ -18,7 +18,6 @@ The search is complete: an end without a budget spent, and without a limit of fa
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -30,6 +29,8 @@ from generators.crossword.net import Link, net
 CHUNK, MOST_IN_CHUNK = 32, 256
 """So many words of a slot are compared by what they leave to the slots they cross; then the next ones. The more often
 the search begins again, the more it compares."""
+PAUSE = -1
+"""What stands between words that are not compared with each other."""
 FEW = 6
 """With no more words than this left, their letters are looked at one by one."""
 CROWDED = 8
@@ -46,7 +47,8 @@ class Taste(Protocol):
 
     def order(self, shelf: Shelf, candidates: int, rng: Random | None) -> Iterable[int]:
         """The numbers of the words in this mask, each once, the best first. Words near each other in it are then
-        tried by how much they leave to the slots they cross."""
+        tried by how much they leave to the slots they cross, but never a word after a PAUSE before those ahead of
+        it."""
 
     def clash(self, word: str) -> Iterable[str]:
         """The words that may not stand on a board with this one: a relation that goes both ways."""
@@ -325,10 +327,19 @@ class Search:
             order = iter(self.taste.order(shelf, mask, self.rng))
         else:
             order = members(mask) if self.rng is None else _shuffled(mask, self.rng)
-        while chunk := list(islice(order, self._chunk)):
+        while chunk := self._next(order):
             if len(chunk) > 1 and (self.rng is not None or state.counts[number] > FEW):
                 self._sort(chunk, state, number)
             yield from chunk
+
+    def _next(self, order: Iterator[int]) -> list[int]:
+        chunk: list[int] = []
+        for word in order:
+            if word != PAUSE:
+                chunk.append(word)
+            if len(chunk) == self._chunk or (word == PAUSE and chunk):
+                break
+        return chunk
 
     def _sort(self, chunk: list[int], state: State, number: int) -> None:
         """First those that leave most to the slots they cross; the product goes about with the number of fills left."""

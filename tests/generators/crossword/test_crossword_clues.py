@@ -8,7 +8,7 @@ import pytest
 
 from generators.crossword.clues import Told, clue_for, clued_words, clues_for
 from generators.lexicon import lexicon
-from tools.words.clues import LONGEST, is_fit, is_silent, own_clues, phrasings, told
+from tools.words.clues import LONGEST, is_fit, is_silent, lean, own_clues, phrasings, sense_of, told
 from tools.words.forms import inflected
 
 WORDS = sorted(clued_words())
@@ -42,10 +42,10 @@ def test_a_clue_is_short_tidy_and_silent_about_its_answer() -> None:
 
 
 def test_no_clue_stands_for_two_words_of_a_length() -> None:
-    having: dict[tuple[int, str], set[str]] = defaultdict(set)
+    having: dict[tuple[int, frozenset[str]], set[str]] = defaultdict(set)
     for word in WORDS:
         for clue in clues_for(word):
-            having[len(word), clue.text.lower()].add(word)
+            having[len(word), sense_of(clue.text)].add(word)
     assert not [words for words in having.values() if len(words) > 1]
 
 
@@ -72,7 +72,11 @@ def test_no_other_word_of_the_length_means_just_that() -> None:
         ("pink", "adj", "of a light color between red and white", "Of a light colour between red and white"),
         ("gulf", "noun", "an arm of a sea (partly enclosed by land); larger than a bay", "An arm of a sea"),
         ("abolish", "verb", "do away with (a law)", "Do away with"),
-        ("rely", "verb", "have confidence in; be sure of", "Have confidence in"),
+        ("seek", "verb", "look for; inquire", "Look for"),
+        ("rely", "verb", "have confidence in; be sure", "Be sure"),
+        ("spoiler", "noun", "a candidate with no chance of winning but", None),
+        ("appear", "verb", "seem to be", None),
+        ("wonderful", "adj", "every bit of", None),
         ("boyhood", "noun", "the childhood of a boy", None),
         ("jealousy", "noun", "a feeling of jealous envy", None),
         ("tombstone", "noun", "a stone that is used to mark a grave", None),
@@ -114,12 +118,40 @@ def test_a_form_has_the_clue_of_its_base_in_its_own_form(
 
 
 def test_own_clues_keep_the_rules() -> None:
-    for word, clue in own_clues().items():
-        if clue is not None:
+    said: dict[frozenset[str], set[str]] = defaultdict(set)
+    for word, clues in own_clues().items():
+        assert clues_for(word) == tuple(Told(clue.text, clue.pos) for clue in clues)
+        for clue in clues:
             assert is_silent(word, clue.text, stem), word
-            assert clue_for(word) == Told(clue.text, clue.pos)
-        else:
-            assert clue_for(word) is None
+            said[frozenset(clue.text.lower().split())].add(word)
+    assert not [words for words in said.values() if len(words) > 1]
+
+
+@pytest.mark.parametrize(
+    "pos, text, short",
+    [
+        ("noun", "A small purple flower of spring", "Small purple flower of spring"),
+        ("noun", "The act of hearing attentively", "Hearing attentively"),
+        ("noun", "The quality of being brave", "Being brave"),
+        ("noun", "The sun", "The sun"),
+        ("verb", "The act of hearing", "The act of hearing"),
+    ],
+)
+def test_what_dictionaries_begin_with_is_left_out(pos: str, text: str, short: str) -> None:
+    assert lean(pos, text) == short
+
+
+def test_what_is_put_otherwise_says_the_same() -> None:
+    assert sense_of("Have confidence or faith in") == sense_of("Have faith or confidence in")
+    assert sense_of("Have confidence") != sense_of("Have faith")
+
+
+def test_a_clue_is_of_a_sense_that_people_think_of() -> None:
+    """Lesser names of jobs, birth, behaviour and chatter."""
+    texts = {
+        clue.text for word in ("berth", "pup", "deport", "grapevine", "berths", "bitter") for clue in clues_for(word)
+    }
+    assert not any(words in text for text in texts for words in ("organization", "irth", "ehave", "sharply"))
 
 
 def test_parts_and_fitness() -> None:

@@ -13,6 +13,7 @@ from generators.crossword.generator import generate
 from generators.crossword.grading import level_of
 from generators.crossword.index import Index
 from generators.crossword.kind import DENSE_SIZES, RULES
+from generators.crossword.leaks import tells
 from generators.crossword.quality import UNFIT
 from generators.crossword.rules import Puzzle
 from generators.crossword.solver import count
@@ -77,6 +78,43 @@ def test_an_easy_fill_in_shows_its_longest_word() -> None:
             longest = max(entry.slot.length for entry in puzzle.entries)
             shown = [entry for entry in puzzle.entries if set(entry.slot.cells) <= puzzle.givens]
             assert any(entry.slot.length == longest for entry in shown)
+
+
+def test_no_clue_tells_another_answer() -> None:
+    made = [generate(11, "clued", "lattice", level, Random(seed), steady) for level in Level for seed in range(5)]
+    made += [puzzle for puzzle in MADE.values() if puzzle.style == "clued"]
+    for puzzle in made:
+        for entry in puzzle.entries:
+            words = [other.word for other in puzzle.entries]
+            assert entry.clue is not None
+            assert not [word for word in words if tells(entry.clue.text, word)], entry.clue
+
+
+@pytest.mark.parametrize(
+    "text, answer, is_told",
+    [
+        ("Where actors perform", "act", True),
+        ("The actors in a play", "act", True),
+        ("Made of wood", "wooden", True),
+        ("He makes bread", "making", True),
+        ("Reasons to be glad", "reason", True),
+        ("Woke from a dream", "wake", True),
+        ("Sea between continents", "tine", False),
+        ("Birthday cake", "birth", False),
+    ],
+)
+def test_what_tells_an_answer(text: str, answer: str, is_told: bool) -> None:
+    assert tells(text, answer) is is_told
+
+
+def test_short_words_of_the_hardest_level_are_rare_or_have_a_harder_clue() -> None:
+    for seed in range(10):
+        puzzle = generate(9, "clued", "lattice", Level.FIENDISH, Random(seed), steady)
+        for entry in puzzle.entries:
+            known = clues_for(entry.word)
+            if entry.slot.length <= 4 and entry.clue is not None:
+                assert len(known) > 1 or lexicon().rank(entry.word) > 10_000
+                assert entry.clue.text == known[-1].text
 
 
 def test_no_word_is_in_every_crossword() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from generators import data
 from generators.contract import steady
 from generators.crossword.kind import RULES
+from generators.crossword.leaks import tells
 from tools.build_crosswords import EACH, choices, made
 
 LINES = list(data.shelf(RULES.kind))
@@ -26,6 +27,14 @@ def test_the_shelf_is_of_the_levels_it_names() -> None:
         report = RULES.inspect(puzzle, steady)
         assert puzzle.origin is not None
         assert (report.level, report.unique, report.faults) == (puzzle.origin.level, True, ())
+
+
+def test_no_clue_on_the_shelf_tells_another_answer() -> None:
+    for line in LINES:
+        entries = RULES.load(line).entries
+        for entry in entries:
+            if entry.clue is not None:
+                assert not any(tells(entry.clue.text, other.word) for other in entries), line
 
 
 def test_the_shelf_is_what_its_seeds_make() -> None:
