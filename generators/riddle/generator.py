@@ -11,8 +11,7 @@ knows; where a letter has no such pair the spelling decides. A riddle of that st
 lines are of the dictionary's relations is not taken. Easier riddles are told in commoner words.
 
 Answers and words that a reader can picture are drawn more often than others; relations between two words that show
-nothing are taken where a letter has no better ones. An easy riddle has lines that leave a single letter, but not more
-than a third of them.
+nothing are taken where a letter has no better ones. Lines may leave a single letter, but not more than a third of them.
 """
 
 from __future__ import annotations
@@ -112,7 +111,7 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
         if is_told_by_itself(answer) and recipe.words is None:
             continue
         puzzle = _try(answer, style, level, rng, recipe, words)
-        if puzzle is not None and _is_level(puzzle, level) and not _too_brief(puzzle.lines, level):
+        if puzzle is not None and _is_level(puzzle, level) and not _too_brief(puzzle.lines):
             return puzzle
     raise PuzzleError(f"these words give no riddle of {length} letters and this level")
 
@@ -178,16 +177,18 @@ def _is_level(puzzle: Puzzle, level: Level) -> bool:
     return grade(puzzle.lines, rarity(puzzle.answer)) == level
 
 
-def _miss(lines: Sequence[Line], level: Level) -> int:
+def _miss(lines: Sequence[Line], level: Level | None) -> int:
+    """How far lines are from a level, or, where None is asked for, from what every riddle keeps to."""
+    miss = 100 * _too_brief(lines)
+    if level is None:
+        return miss
     low, high = band(level)
     hundredths = load(lines)
-    return max(low - hundredths, hundredths - high, 0) + 100 * _too_brief(lines, level)
+    return miss + max(low - hundredths, hundredths - high, 0)
 
 
-def _too_brief(lines: Sequence[Line], level: Level) -> int:
-    """How many lines too many leave one letter: an easy riddle shall not solve itself."""
-    if level != Level.EASY:
-        return 0
+def _too_brief(lines: Sequence[Line]) -> int:
+    """How many lines too many leave one letter: a riddle shall not solve itself."""
     return max(0, sum(len(allowed(line)) == 1 for line in lines) - _most_brief(len(lines)))
 
 
@@ -282,7 +283,7 @@ def _cost(riddle: _Riddle, level: Level) -> tuple[int, int]:
     columns = riddle.words.of(len(riddle.answer))
     left = columns.fitting(sets_of(riddle.lines)).bit_count()
     others = left - 1 if riddle.answer in riddle.words else left
-    return 20 * others.bit_length(), 0 if riddle.is_rare else _miss(riddle.lines, level)
+    return 20 * others.bit_length(), _miss(riddle.lines, None if riddle.is_rare else level)
 
 
 def _another(riddle: _Riddle, slot: int) -> Line | None:

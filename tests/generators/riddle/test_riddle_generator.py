@@ -145,9 +145,9 @@ def test_few_lines_leave_a_single_letter_and_none_at_the_harder_levels() -> None
         assert shares[0] < 0.4 and shares[1] < 0.12 and max(shares[2:]) < 0.02
 
 
-@pytest.mark.parametrize("style", ["meaning", "document"])
-def test_an_easy_riddle_leaves_a_single_letter_in_a_third_of_its_lines_at_most(style: str) -> None:
-    for puzzle in MANY[style, Level.EASY]:
+@pytest.mark.parametrize("style, level", MANY, ids=lambda part: str(part))
+def test_a_riddle_leaves_a_single_letter_in_a_third_of_its_lines_at_most(style: str, level: Level) -> None:
+    for puzzle in MANY[style, level]:
         singles = sum(len(allowed(line)) == 1 for line in puzzle.lines)
         assert singles <= max(1, len(puzzle.lines) // 3)
 
