@@ -166,7 +166,7 @@ def _fit_to_ask(length: int) -> tuple[tuple[str, int], ...]:
 def _shares(answers: tuple[str, ...], is_hard_to_reach: bool) -> tuple[int, ...]:
     """How often each is asked for, added up; where lines do not make the level, rare ones more often."""
     rare = RANKS[Level.HARD] if is_hard_to_reach else 0
-    return tuple(accumulate(WEIGHTS[picture(word)] * (4 if rare and rarity(word) > rare else 1) for word in answers))
+    return tuple(accumulate(WEIGHTS[picture(word)] * (10 if rare and rarity(word) > rare else 1) for word in answers))
 
 
 def _is_hard_to_reach(style: str, level: Level) -> bool:
