@@ -40,6 +40,8 @@ FIRST, SECOND = 0.2, 0.4
 """How often a sense is met at least, beside the commonest one, to give the first clue or another."""
 RARE = 2
 """A sense met less often than this gives no second clue."""
+OFTEN = 5
+"""A form met as often in a sense of its own is not first of all a form."""
 LESSER = 3
 """A word met so many times less often in a sense than another is a lesser name of it."""
 PLAIN = 18_000
@@ -85,6 +87,10 @@ class Source:
         if sense.count < share * most or (not most and sense.number > 1) or (share == SECOND and sense.count < RARE):
             return False
         return len(senses) == 1 or not self._is_lesser(sense)
+
+    def is_often_met(self, word: str) -> bool:
+        """With a meaning of its own: interesting and tired are, decided as recognizable is not."""
+        return max((sense.count for sense in self.wordnet.senses(word)), default=0) >= OFTEN
 
     def _is_told(self, sense: Sense, gloss: Gloss) -> bool:
         return sense.part == gloss.pos and gloss.text in meanings_of(self.wordnet.synsets[sense.synset].gloss)
@@ -140,10 +146,18 @@ def _clues(word: str, source: Source) -> list[Told]:
         return source.own[word]
     words, base = source.words, source.words.stem(word)
     glosses = words.glosses(word)
+    is_form = base != word and word.endswith(("ed", "ing")) and not source.is_often_met(word)
+    if is_form and (formed := _of_base(word, base, source)):
+        return formed
     if glosses and not _is_past(word, words):
         return [Told(clue.pos, lean(clue.pos, clue.text)) for clue in _of_senses(word, glosses, source)]
     if glosses or base == word:
         return []
+    return _of_base(word, base, source)
+
+
+def _of_base(word: str, base: str, source: Source) -> list[Told]:
+    words = source.words
     for clue in source.own.get(base, [])[:1] or list(_of_senses(base, words.glosses(base), source))[:1]:
         changed = inflected(base, word, clue.pos, clue.text, source.is_form)
         if changed is not None and len(changed) <= MOST and is_silent(word, changed, words.stem):

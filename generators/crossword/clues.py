@@ -23,7 +23,7 @@ def clue_for(word: str) -> Told | None:
 
 
 def clues_for(word: str) -> tuple[Told, ...]:
-    """Every clue of a word, the best first: the others tell of it as another part of speech."""
+    """Every clue of a word, the best first: the others are harder, or tell of another part of speech."""
     line = _lines().get(word)
     if line is None:
         return ()

@@ -52,7 +52,7 @@ _REMARKS = re.compile(
     r"past tense|participle|combining|abbreviation|acronym|symbol for|genus|genera|family [A-Z]\w+|order [A-Z]\w+|"
     r"subfamily|suborder|phylum|variant|spelling|same as|equivalent of|trademark|trade name|common name|name for|"
     r"word|words|expression used|usage|usually|especially|specifically|namely|formerly|sometimes|esp|etc|"
-    r"scolding|nagging|bad-tempered|gay|capital punishment|socially sanctioned|emperor|spinsters?|hag|savage|"
+    r"scolding|nagging|in large numbers|bad-tempered|gay|capital punishment|socially sanctioned|emperor|spinsters?|hag|savage|"
     r"servants?|inferior|deranged|mentally|deformed|corpse|murder\w*|tortur\w*|slaughter\w*|genocide|"
     r"bowels?|buttocks?|breasts?|genitalia|menstru\w*|vomit\w*|bladder|pus|tumou?rs?|cancer\w*|"
     r"datum|artificial source|visible illumination|measuring instrument|one more than|sanitary|for a fee|"
