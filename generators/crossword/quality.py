@@ -41,7 +41,7 @@ DENSE_CLUED_RANKS = {
 DRAWN = 64
 """So many words are drawn by chance before all the others come in any order."""
 HARD_RANK = 12_000
-COMPARED = 3
+COMPARED = 2
 """So many short words are compared with each other in a roomy grid."""
 _UNFIT = (
     "homosexual homosexuals queer gay gays lesbian lesbians rape raped rapes rapist rapists suicide suicides suicidal "
