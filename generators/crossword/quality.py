@@ -30,6 +30,7 @@ CLUED_RANKS = {
     Level.FIENDISH: (3_500, 60_000),
 }
 _BATCH = 1 << 11
+_SMALL = frozenset({"a", "an", "the", "of", "or", "and", "to"})
 WIDE_RANK = 60_000
 DENSE_CLUED_RANKS = {
     Level.EASY: (0, 20_000),
@@ -62,6 +63,7 @@ _UNFIT = (
     "arousal aroused fascist fascists gallows noose hanging hanged cult cults retardation stillborn miscarriage "
     "fucking tit tits ass arse bra wops rod nip nips"
 )
+
 UNFIT = frozenset(_UNFIT.split())
 """Nothing to jest with, or no words to look for: interjections, names, shortened words."""
 
@@ -83,6 +85,8 @@ class Stock:
                 pulse(0.0)
             self._kin.setdefault(known.stem(word), []).append(word)
             if is_clued:
+                for said in _said(word):
+                    self._kin.setdefault(said, []).append(word)
                 for root in sorted(roots(word)):
                     self._of_root.setdefault(root, []).append(word)
                 for root in sorted(_told(word)):
@@ -93,6 +97,7 @@ class Stock:
         if found is None:
             others = list(self._kin.get(lexicon().stem(word), ()))
             if self._is_clued:
+                others += [other for said in _said(word) for other in self._kin.get(said, ())]
                 others += [other for root in sorted(_told(word)) for other in self._of_root.get(root, ())]
                 others += [other for root in sorted(roots(word)) for other in self._telling.get(root, ())]
             found = self._clashes[word] = tuple(other for other in dict.fromkeys(others) if other != word)
@@ -104,8 +109,13 @@ class Stock:
         return words[rng.randrange(len(words))] if words else ""
 
 
+def _said(word: str) -> list[str]:
+    """Each clue of a word, however its words are placed, so that no two in a grid say the same."""
+    return [" ".join(sorted(set(clue.text.lower().split()) - _SMALL)) + "." for clue in clues_for(word)]
+
+
 def _told(word: str) -> frozenset[str]:
-    """What the clues of a word tell: the roots of their words, and each as a whole."""
+    """The roots of all words of the clues of a word."""
     clues = clues_for(word)
     return frozenset(root for clue in clues for root in told_roots(clue.text))
 
