@@ -35,6 +35,7 @@ from game.ui import paint, stage, text
 from game.ui.field import Field
 from game.worker import Worker
 from generators import data
+from generators.catalog import KINDS
 
 Rect = pygame.Rect
 
@@ -77,6 +78,8 @@ class App:
         self.host.push(self.host.routes["home"](self.host))
         pygame.key.set_repeat(300, 40)
         pygame.key.stop_text_input()
+        self._to_stock: list[str] = []
+        """Sorts of puzzles whose ready-made ones are still to be put on the shelf."""
         self._taking_text = False
 
     def _routes(self) -> Mapping[str, Callable[..., Scene]]:
@@ -142,21 +145,28 @@ class App:
         """One beat: input, results of the worker, movement, and a drawing if anything changed."""
         self.guarded(self._listen)
         self.guarded(self._beat)
+        self.guarded(self._stock)
         if self.host.dirty:
             self.guarded(self.draw)
 
     def _after_first_frame(self) -> None:
         host = self.host
         host.sound.start()
-        self.library.stock()
+        self._to_stock = list(KINDS)
         host.worker.warm()
         dark = system_is_dark()
         if dark is not None and dark != host.system_dark:
             host.system_dark = dark
             host.store.set_setting("system dark", dark)
             host.refresh()
-        self.library.refill()
         self._say_notices()
+
+    def _stock(self) -> None:
+        """The first start fills the shelf, a sort of puzzle a frame, so that no frame is long; then it is kept full."""
+        if self._to_stock:
+            self.library.stock_kind(self._to_stock.pop(0))
+            if not self._to_stock:
+                self.library.refill()
 
     def _say_notices(self) -> None:
         notices, self.host.store.notices[:] = list(self.host.store.notices), []

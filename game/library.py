@@ -73,26 +73,31 @@ class Library:
     # The shelf
 
     def stock(self) -> None:
-        """Put what ships with the program on an empty shelf, once for each edition of it."""
-        for kind, rules in KINDS.items():
-            try:
-                lines = list(data.shelf(kind))
-            except data.AssetError:
-                continue  # a puzzle then takes the moment that making it takes
-            # Not everybody's first puzzle should be the same one.
-            self.rng.shuffle(lines)
-            edition = f"{rules.version}.{len(lines)}"
-            if self.store.setting(f"stocked {kind}", "") == edition:
-                continue
-            loaded = [(rules.load(line), line) for line in lines]
-            self.store.put_all_ready(
-                [
-                    (kind, puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
-                    for puzzle, line in loaded
-                    if puzzle.origin is not None
-                ]
-            )
-            self.store.set_setting(f"stocked {kind}", edition)
+        """Put what ships with the program on an empty shelf."""
+        for kind in KINDS:
+            self.stock_kind(kind)
+
+    def stock_kind(self, kind: str) -> None:
+        """Once for each edition of it."""
+        rules = rules_of(kind)
+        try:
+            lines = list(data.shelf(kind))
+        except data.AssetError:
+            return  # a puzzle then takes the moment that making it takes
+        # Not everybody's first puzzle should be the same one.
+        self.rng.shuffle(lines)
+        edition = f"{rules.version}.{len(lines)}"
+        if self.store.setting(f"stocked {kind}", "") == edition:
+            return
+        loaded = [(rules.load(line), line) for line in lines]
+        self.store.put_all_ready(
+            [
+                (kind, puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
+                for puzzle, line in loaded
+                if puzzle.origin is not None
+            ]
+        )
+        self.store.set_setting(f"stocked {kind}", edition)
 
     def take_ready(self, choice: Wanted) -> AnySession | None:
         """A game at once, if one stands ready. A damaged one is passed over."""

@@ -19,6 +19,7 @@ from game.ui.input import Focus, Key, Pointer, Quit, Resized, Wheel
 from game.ui.widgets import Widget
 from game.worker import Worker
 from generators import making
+from generators.catalog import KINDS
 from tests.game.stand import Stand
 
 
@@ -168,3 +169,15 @@ def test_a_pointer_that_moves_before_a_dialog_was_drawn_does_no_harm(app: App) -
     assert isinstance(app.host.top, Message)
     app.frame()
     assert app.failures == 0
+
+
+def test_the_first_start_fills_the_shelf_a_sort_a_frame() -> None:
+    stand = Stand()
+    stand.app.guarded(stand.app._after_first_frame)
+    stocked = []
+    for _ in KINDS:
+        stocked.append(len({kind for kind, _level, _options in stand.host.store.ready_counts()}))
+        stand.app.frame()
+    assert stocked == list(range(len(KINDS)))
+    assert {kind for kind, _level, _options in stand.host.store.ready_counts()} == set(KINDS)
+    stand.app.close()
