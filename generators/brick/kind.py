@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from generators.brick import formats, rules
 from generators.brick.rules import FEWEST, MOST, SPELLINGS, Lay, Move, Position, Puzzle
-from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
     from generators.brick.stock import Stock
@@ -26,7 +27,7 @@ _NOTES = {
 }
 
 
-class Brick:
+class Brick(Kind[Puzzle, Position, Move]):
     kind = "brick"
     tag = "BR"
     version = 1
@@ -34,6 +35,14 @@ class Brick:
     def __init__(self, words: Stock | None = None, least: int = 0) -> None:
         """`words` are others than the program's own: a user's. `least` is how many a made puzzle has at least."""
         self._words, self._least = words, least
+
+    def rules(self) -> RulesModule[Puzzle, Position, Move]:
+
+        return rules
+
+    def formats(self) -> FormatsModule[Puzzle]:
+
+        return formats
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         self.settle(options)
@@ -92,18 +101,6 @@ class Brick:
         """The same letters with the same words to find."""
         return " ".join((puzzle.letters, *puzzle.words))
 
-    def start(self, puzzle: Puzzle) -> Position:
-        return rules.start(puzzle)
-
-    def apply(self, position: Position, move: Move) -> Position:
-        return rules.apply(position, move)
-
-    def faults(self, position: Position) -> tuple[Fault, ...]:
-        return rules.faults(position)
-
-    def is_solved(self, position: Position) -> bool:
-        return rules.is_solved(position)
-
     def is_sound(self, position: Position) -> bool:
         """Always: nothing that can be laid stands in the way of a word."""
         return True
@@ -115,21 +112,6 @@ class Brick:
 
     def answer(self, puzzle: Puzzle) -> tuple[Lay, ...]:
         return tuple(Lay(word) for word in puzzle.words)
-
-    def dump(self, puzzle: Puzzle) -> str:
-        return formats.dump(puzzle)
-
-    def load(self, text: str, source: str = "") -> Puzzle:
-        return formats.load(text, source)
-
-    def recognises(self, text: str) -> bool:
-        return formats.recognises(text)
-
-    def write(self, move: Move) -> str:
-        return rules.write(move)
-
-    def read(self, text: str) -> Move:
-        return rules.read(text)
 
 
 RULES = Brick()

@@ -9,7 +9,8 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
     from generators.crossword.rules import Move, Position, Puzzle
@@ -29,10 +30,20 @@ _NOTES = {
 }
 
 
-class Crossword:
+class Crossword(Kind["Puzzle", "Position", "Move"]):
     kind = "crossword"
     tag = "CW"
     version = 1
+
+    def rules(self) -> RulesModule[Puzzle, Position, Move]:
+        from generators.crossword import rules
+
+        return rules
+
+    def formats(self) -> FormatsModule[Puzzle]:
+        from generators.crossword import formats
+
+        return formats
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         settled = self.settle(options)
@@ -114,26 +125,6 @@ class Crossword:
         turned = zip(*rows, strict=True)
         return min("/".join(",".join(row) for row in form) for form in (rows, turned))
 
-    def start(self, puzzle: Puzzle) -> Position:
-        from generators.crossword.rules import start
-
-        return start(puzzle)
-
-    def apply(self, position: Position, move: Move) -> Position:
-        from generators.crossword.rules import apply
-
-        return apply(position, move)
-
-    def faults(self, position: Position) -> tuple[Fault, ...]:
-        from generators.crossword.rules import faults
-
-        return faults(position)
-
-    def is_solved(self, position: Position) -> bool:
-        from generators.crossword.rules import is_solved
-
-        return is_solved(position)
-
     def is_sound(self, position: Position) -> bool:
         from generators.crossword.logic import is_sound
 
@@ -157,31 +148,6 @@ class Crossword:
                 moves.append(Write(entry.slot.start, entry.slot.across, entry.answer))
                 missing -= set(entry.slot.cells)
         return (*moves, *(Write(cell, True, (puzzle.at(cell),)) for cell in sorted(missing)))
-
-    def dump(self, puzzle: Puzzle) -> str:
-        from generators.crossword import formats
-
-        return formats.dump(puzzle)
-
-    def load(self, text: str, source: str = "") -> Puzzle:
-        from generators.crossword import formats
-
-        return formats.load(text, source)
-
-    def recognises(self, text: str) -> bool:
-        from generators.crossword import formats
-
-        return formats.recognises(text)
-
-    def write(self, move: Move) -> str:
-        from generators.crossword.rules import write
-
-        return write(move)
-
-    def read(self, text: str) -> Move:
-        from generators.crossword.rules import read
-
-        return read(text)
 
 
 def _nearest(size: int, sizes: tuple[int, ...]) -> int:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.lion_wall import formats, rules
 from generators.lion_wall.rules import SCRIPTS, Guess, Move, Position, Puzzle
 
@@ -24,7 +25,7 @@ _NOTES = {
 }
 
 
-class LionWall:
+class LionWall(Kind[Puzzle, Position, Move]):
     kind = "lion-wall"
     tag = "LW"
     version = 1
@@ -32,6 +33,15 @@ class LionWall:
     def __init__(self, stock: Stock | None = None) -> None:
         """`stock` is other data than the program's own: a user's."""
         self._stock = stock
+
+    def rules(self) -> RulesModule[Puzzle, Position, Move]:
+
+        return rules
+
+    def formats(self) -> FormatsModule[Puzzle]:
+        from generators.lion_wall import formats
+
+        return formats
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         self.settle(options)
@@ -85,18 +95,6 @@ class LionWall:
         """The same sixteen cards, however they lie."""
         return "".join(sorted(puzzle.cards))
 
-    def start(self, puzzle: Puzzle) -> Position:
-        return rules.start(puzzle)
-
-    def apply(self, position: Position, move: Move) -> Position:
-        return rules.apply(position, move)
-
-    def faults(self, position: Position) -> tuple[Fault, ...]:
-        return rules.faults(position)
-
-    def is_solved(self, position: Position) -> bool:
-        return rules.is_solved(position)
-
     def is_sound(self, position: Position) -> bool:
         """Always: nothing that can be played stands in the way of a group that is right."""
         return True
@@ -110,20 +108,8 @@ class LionWall:
         """Three guesses: with the third group the fourth is found."""
         return tuple(Guess(group.cards) for group in puzzle.groups[:3])
 
-    def dump(self, puzzle: Puzzle) -> str:
-        return formats.dump(puzzle)
-
     def load(self, text: str, source: str = "") -> Puzzle:
         return formats.load(text, source, self._stock)
-
-    def recognises(self, text: str) -> bool:
-        return formats.recognises(text)
-
-    def write(self, move: Move) -> str:
-        return rules.write(move)
-
-    def read(self, text: str) -> Move:
-        return rules.read(text)
 
 
 RULES = LionWall()

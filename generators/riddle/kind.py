@@ -10,7 +10,8 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.riddle import rules
 from generators.riddle.rules import STYLES, Move, Position, Put, Puzzle
 
@@ -29,7 +30,7 @@ _NOTES = {
 }
 
 
-class Riddle:
+class Riddle(Kind[Puzzle, Position, Move]):
     kind = "riddle"
     tag = "RD"
     version = 2
@@ -37,6 +38,16 @@ class Riddle:
     def __init__(self, recipe: Recipe | None = None) -> None:
         """A recipe says how riddles are made other than in the usual way."""
         self._recipe = recipe
+
+    def rules(self) -> RulesModule[Puzzle, Position, Move]:
+        from generators.riddle import rules
+
+        return rules
+
+    def formats(self) -> FormatsModule[Puzzle]:
+        from generators.riddle import formats
+
+        return formats
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         self.settle(options)
@@ -92,18 +103,6 @@ class Riddle:
         """The same answer told by the same words."""
         return " ".join((puzzle.answer, *(f"{line.first} {line.second}" for line in puzzle.lines)))
 
-    def start(self, puzzle: Puzzle) -> Position:
-        return rules.start(puzzle)
-
-    def apply(self, position: Position, move: Move) -> Position:
-        return rules.apply(position, move)
-
-    def faults(self, position: Position) -> tuple[Fault, ...]:
-        return rules.faults(position)
-
-    def is_solved(self, position: Position) -> bool:
-        return rules.is_solved(position)
-
     def is_sound(self, position: Position) -> bool:
         return rules.is_sound(position)
 
@@ -114,27 +113,6 @@ class Riddle:
 
     def answer(self, puzzle: Puzzle) -> tuple[Put, ...]:
         return tuple(Put(slot, letter) for slot, letter in enumerate(puzzle.answer))
-
-    def dump(self, puzzle: Puzzle) -> str:
-        from generators.riddle import formats
-
-        return formats.dump(puzzle)
-
-    def load(self, text: str, source: str = "") -> Puzzle:
-        from generators.riddle import formats
-
-        return formats.load(text, source)
-
-    def recognises(self, text: str) -> bool:
-        from generators.riddle import formats
-
-        return formats.recognises(text)
-
-    def write(self, move: Move) -> str:
-        return rules.write(move)
-
-    def read(self, text: str) -> Move:
-        return rules.read(text)
 
 
 RULES = Riddle()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from random import Random
 
-from generators.contract import Choice, Fault, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
 from generators.grid import bits, grid
+from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.sweet_spots import formats, generator, logic, rules
 from generators.sweet_spots.generator_measure import fingerprint, inspect
 from generators.sweet_spots.logic.hints import first_solutions
@@ -26,10 +27,18 @@ _NOTES = {
 }
 
 
-class SweetSpots:
+class SweetSpots(Kind[Puzzle, Position, Mark]):
     kind = "sweet-spots"
     tag = "SS"
     version = 1
+
+    def rules(self) -> RulesModule[Puzzle, Position, Mark]:
+
+        return rules
+
+    def formats(self) -> FormatsModule[Puzzle]:
+
+        return formats
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         settled = self.settle(options)
@@ -87,18 +96,6 @@ class SweetSpots:
     def fingerprint(self, puzzle: Puzzle) -> str:
         return fingerprint(puzzle)
 
-    def start(self, puzzle: Puzzle) -> Position:
-        return rules.start(puzzle)
-
-    def apply(self, position: Position, move: Mark) -> Position:
-        return rules.apply(position, move)
-
-    def faults(self, position: Position) -> tuple[Fault, ...]:
-        return rules.faults(position)
-
-    def is_solved(self, position: Position) -> bool:
-        return rules.is_solved(position)
-
     def is_sound(self, position: Position) -> bool:
         return logic.is_sound(position)
 
@@ -111,21 +108,6 @@ class SweetSpots:
             raise PuzzleError("this board has no solution")
         board = grid(puzzle.size)
         return tuple(Mark("chest", frozenset({board.cell(index)})) for index in bits(found[0]))
-
-    def dump(self, puzzle: Puzzle) -> str:
-        return formats.dump(puzzle)
-
-    def load(self, text: str, source: str = "") -> Puzzle:
-        return formats.load(text, source)
-
-    def recognises(self, text: str) -> bool:
-        return formats.recognises(text)
-
-    def write(self, move: Mark) -> str:
-        return rules.write(move)
-
-    def read(self, text: str) -> Mark:
-        return rules.read(text)
 
     def note(self, level: Level) -> Phrase:
         """One sentence on what a level asks of the player."""
