@@ -12,17 +12,14 @@ import pygame
 from game.boards.crossword import drawing
 from game.host import Host
 from game.library import Library
-from game.scenes.dialogs import Dialog, ask_to_replace
+from game.scenes.own_puzzle import OwnPuzzle
 from game.strings import _
 from game.theme import Look
 from game.ui import clipboard, text
 from game.ui.field import Field
-from game.ui.gauges import Progress
-from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import BODY, SMALL, TITLE
 from game.ui.widgets import Button, Drawing, Label, Paragraph, Widget, WordButton
-from game.worker import Ticket
 from generators import codes
 from generators.crossword import formats, jobs
 from generators.crossword.rules import Puzzle, start
@@ -30,7 +27,6 @@ from generators.crossword.rules import Puzzle, start
 Rect = pygame.Rect
 KIND = "crossword"
 KEPT = "own crossword"
-PATIENCE = 30.0
 MOST_WORDS, MOST_TYPED = 60, 1000
 SHORTEST, LONGEST = 2, 15
 WIDE = str.maketrans("：，；、", ":,;,")
@@ -66,20 +62,15 @@ def trouble(line: str, lines: list[str]) -> str:
     return ""
 
 
-class OwnCrossword(Dialog):
+class OwnCrossword(OwnPuzzle):
+    kind = KIND
     width = 720.0
 
     def __init__(self, host: Host, library: Library) -> None:
-        super().__init__(host)
-        self.library = library
+        super().__init__(host, library)
         self.lines: list[str] = self._kept()
         self.content = ""
-        self.trouble = ""
-        self.puzzle: Puzzle | None = None
         self.left: list[str] = []
-        self.share = 0.0
-        self.ticket: Ticket[Any] | None = None
-        self.stage.focus = "word"
 
     def _kept(self) -> list[str]:
         try:
@@ -99,27 +90,26 @@ class OwnCrossword(Dialog):
         if not self.content.strip():
             self.make()
             return
-        refused: list[str] = []
+        refused, why = [], ""
         for line in split(self.content):
-            why = trouble(line, self.lines)
-            if why:
-                self.trouble = self.trouble if refused else why
+            reason = trouble(line, self.lines)
+            if reason:
+                why = why or reason
                 refused.append(line)
             else:
                 self.lines.append(line)
         self.content = "; ".join(refused) if ":" in self.content.translate(WIDE) else " ".join(refused)
-        if not refused:
-            self.trouble = ""
-        self._changed()
+        self._changed(why)
+
+    submit = add
 
     def remove(self, line: str) -> None:
         self.lines.remove(line)
-        self.trouble = ""
         self._changed()
 
-    def _changed(self) -> None:
-        self._stop()
-        self.puzzle, self.left = None, []
+    def _changed(self, why: str = "") -> None:
+        self.clear()
+        self.trouble, self.left = why, []
         self.host.store.set_setting(KEPT, json.dumps(self.lines, ensure_ascii=False))
 
     def _type(self, typed: str) -> None:
@@ -129,39 +119,21 @@ class OwnCrossword(Dialog):
 
     def make(self) -> None:
         """A grid of the words as they are; once more, another one."""
-        self._stop()
-        self.puzzle, self.left, self.trouble, self.share = None, [], "", 0.0
+        self.clear()
+        self.left = []
         if len(self.lines) < 2:
             self.trouble = _("Two words are needed to cross. Type them here, one after the other or all at once.")
-            return
-        self.ticket = self.host.worker.ask(
-            jobs.own,
-            tuple(self.lines),
-            codes.fresh_seed(self.host.rng),
-            done=self._made,
-            failed=self._failed,
-            progress=self._progress,
-            patience=PATIENCE,
-        )
+        else:
+            self.ask(jobs.own, tuple(self.lines), codes.fresh_seed(self.host.rng))
 
-    def _made(self, found: dict[str, Any]) -> None:
-        self.ticket = None
+    def made(self, found: dict[str, Any]) -> None:
         self.puzzle, self.left = formats.load(found["puzzle"]), found["left"]
-        self.host.dirty = True
 
-    def _failed(self, error: Exception) -> None:
-        self.ticket = None
-        self.trouble = _("No two of these words share a letter to cross at.")
-        self.host.dirty = True
+    def impossible(self) -> str:
+        return _("No two of these words share a letter to cross at.")
 
-    def _progress(self, share: float) -> None:
-        self.share = share
-        self.host.dirty = True
-
-    def _stop(self) -> None:
-        if self.ticket is not None:
-            self.ticket.cancel()
-            self.ticket = None
+    def verdict(self) -> str:
+        return _("A crossword from your own words")
 
     # What can be done with it
 
@@ -169,29 +141,6 @@ class OwnCrossword(Dialog):
         if self.puzzle is not None:
             clipboard.write(formats.to_layout(self.puzzle))
             self.host.note(_("Copied."))
-
-    def play(self) -> None:
-        if self.library.leaves_behind(KIND):
-            ask_to_replace(self.host, self.look.accent(KIND), self._begin)
-        else:
-            self._begin()
-
-    def _begin(self) -> None:
-        if self.puzzle is not None:
-            session = self.library.session(KIND, self.puzzle)
-            self.host.turn_to("play", session=session, verdict=_("A crossword from your own words"))
-
-    def closed(self) -> None:
-        self._stop()
-
-    def tick(self) -> bool:
-        return self.ticket is not None
-
-    def key(self, event: Key) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.add()
-            return True
-        return False
 
     # Building
 
@@ -211,13 +160,7 @@ class OwnCrossword(Dialog):
             Field("word", field, self.content, self._type, _("A word, a word with a clue, or a list"), self.add),
             Button("add", button, _("Add"), self.add, hotkey="⏎", enabled=bool(self.content.strip())),
         ]
-        if self.trouble:
-            bad = self.look.palette.bad
-            widgets.append(Paragraph("trouble", column.paragraph(self.trouble, gap=12), self.trouble, BODY, bad))
-        widgets += self._list(column)
-        if self.ticket is not None:
-            widgets.append(Progress("progress", column.take(10, gap=14), self.share, self.look.accent(KIND)))
-        return widgets + self._preview(column)
+        return widgets + self.said(column) + self._list(column) + self._preview(column)
 
     def _list(self, column: Column) -> list[Widget]:
         """The words side by side; a click takes one out again."""
@@ -249,7 +192,7 @@ class OwnCrossword(Dialog):
         accent = self.look.accent(KIND)
         first, second, third = columns(column.take(48), 3, self.px(12))
         if self.puzzle is None:
-            ready = len(self.lines) > 1 and self.ticket is None
+            ready = len(self.lines) > 1 and not self.is_making
             return [
                 Button("make", first, _("Make it"), self.make, fill=accent, enabled=ready),
                 Button("close", third, _("Close"), self.back),

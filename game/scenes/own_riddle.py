@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted
-from game.scenes.dialogs import Dialog, ask_to_replace
+from game.scenes.own_puzzle import OwnPuzzle
 from game.strings import _, say
 from game.ui import clipboard
 from game.ui.field import Field
-from game.ui.gauges import Progress
-from game.ui.input import Key
 from game.ui.layout import Column, columns
-from game.ui.text import BODY, SMALL, TITLE, Style
+from game.ui.text import SMALL, TITLE, Style
 from game.ui.widgets import Button, Label, Paragraph, Segments, Widget, chips_height, heading
-from game.worker import Ticket
 from generators import codes
 from generators.riddle import formats, jobs
-from generators.riddle.rules import LONGEST, SHORTEST, Puzzle
+from generators.riddle.rules import LONGEST, SHORTEST
 
 Rect = pygame.Rect
 KIND = "riddle"
-PATIENCE = 30.0
 MOST_TYPED = 60
 LINES = Style(17, serif=True)
 
@@ -46,66 +41,43 @@ def trouble(word: str) -> str:
     return ""
 
 
-class OwnRiddle(Dialog):
+class OwnRiddle(OwnPuzzle):
+    kind = KIND
     width = 640.0
 
     def __init__(self, host: Host, library: Library, choice: Wanted) -> None:
-        super().__init__(host)
-        self.library, self.entry = library, BY_KIND[KIND]
+        super().__init__(host, library)
+        self.entry = BY_KIND[KIND]
         self.level, self.style = choice.level.value, str(dict(choice.options)["style"])
         self.word = ""
-        self.puzzle: Puzzle | None = None
         self.is_new = False
         """It has not been drawn yet."""
-        self.trouble = ""
-        self.share = 0.0
-        self.ticket: Ticket[Any] | None = None
-        self.stage.focus = "word"
 
     # Making
 
     def make(self) -> None:
         """A riddle for the word as it stands; once more, another one."""
-        self._stop()
-        self.puzzle, self.trouble, self.share = None, trouble(self.word), 0.0
-        if self.trouble:
-            return
-        self.ticket = self.host.worker.ask(
-            jobs.custom,
-            jobs.folded(self.word).replace(".", ""),
-            self.level,
-            self.style,
-            codes.fresh_seed(self.host.rng),
-            done=self._made,
-            failed=self._failed,
-            progress=self._progress,
-            patience=PATIENCE,
-        )
+        self.clear()
+        self.trouble = trouble(self.word)
+        if not self.trouble:
+            word, seed = jobs.folded(self.word).replace(".", ""), codes.fresh_seed(self.host.rng)
+            self.ask(jobs.custom, word, self.level, self.style, seed)
 
-    def _made(self, text: str) -> None:
-        self.ticket = None
-        self.puzzle, self.is_new = formats.load(text), True
-        self.host.dirty = True
+    submit = make
 
-    def _failed(self, error: Exception) -> None:
-        self.ticket = None
-        self.trouble = _(
-            "No riddle was found for “{word}”. Another level or sort may have one.", word=self.word.strip()
-        )
-        self.host.dirty = True
+    def made(self, found: str) -> None:
+        self.puzzle, self.is_new = formats.load(found), True
 
-    def _progress(self, share: float) -> None:
-        self.share = share
-        self.host.dirty = True
+    def impossible(self) -> str:
+        word = self.word.strip()
+        return _("No riddle was found for “{word}”. Another level or sort may have one.", word=word)
 
-    def _stop(self) -> None:
-        if self.ticket is not None:
-            self.ticket.cancel()
-            self.ticket = None
+    def verdict(self) -> str:
+        return _("A riddle for a word of your own")
 
     def _type(self, word: str) -> None:
-        self._stop()
-        self.word, self.puzzle, self.trouble = word[:MOST_TYPED], None, ""
+        self.clear()
+        self.word = word[:MOST_TYPED]
 
     def _choose(self, name: str, value: object) -> None:
         """Another level or sort; a riddle that stands there is made again in it."""
@@ -113,7 +85,7 @@ class OwnRiddle(Dialog):
             self.level = str(value)
         else:
             self.style = str(value)
-        if self.puzzle is not None or self.ticket is not None or self.trouble:
+        if self.puzzle is not None or self.is_making or self.trouble:
             self.make()
 
     # What can be done with it
@@ -123,29 +95,6 @@ class OwnRiddle(Dialog):
             clipboard.write(formats.to_text(self.puzzle, with_answer))
             words = _("The riddle is copied, with its answer.")
             self.host.note(words if with_answer else _("The riddle is copied, without its answer."))
-
-    def play(self) -> None:
-        if self.library.leaves_behind(KIND):
-            ask_to_replace(self.host, self.look.accent(KIND), self._begin)
-        else:
-            self._begin()
-
-    def _begin(self) -> None:
-        if self.puzzle is not None:
-            session = self.library.session(KIND, self.puzzle)
-            self.host.turn_to("play", session=session, verdict=_("A riddle for a word of your own"))
-
-    def closed(self) -> None:
-        self._stop()
-
-    def tick(self) -> bool:
-        return self.ticket is not None
-
-    def key(self, event: Key) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.make()
-            return True
-        return False
 
     # Building
 
@@ -174,18 +123,10 @@ class OwnRiddle(Dialog):
             Field("word", field, self.word, self._type, _("A word or a name, such as Margaret"), self.make),
             Button("make", make, name, self.make, fill=accent, hotkey="⏎"),
         ]
-        widgets += self._progress_or_trouble(column)
+        widgets += self.said(column)
         widgets += self._chips("level", _("Level"), self._levels(), self.level, column)
         widgets += self._chips("style", _("Pairs of words"), self._styles(), self.style, column)
         return widgets + self._riddle(column)
-
-    def _progress_or_trouble(self, column: Column) -> list[Widget]:
-        if self.trouble:
-            bad = self.look.palette.bad
-            return [Paragraph("trouble", column.paragraph(self.trouble, BODY, gap=14), self.trouble, BODY, bad)]
-        if self.ticket is not None:
-            return [Progress("progress", column.take(10, gap=14), self.share, self.look.accent(KIND))]
-        return []
 
     def _levels(self) -> list[tuple[object, str]]:
         return [(level.value, say(LEVEL_NAMES[level.value])) for level in self.entry.rules.levels({})]

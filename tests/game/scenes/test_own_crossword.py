@@ -131,3 +131,10 @@ def test_names_of_several_words_are_one(stand: Stand) -> None:
         "tea: hot",
     ]
     assert json.loads(stand.host.store.setting(KEPT, "[]")) == []
+
+
+def test_what_takes_too_long_is_not_blamed_on_the_words(stand: Stand) -> None:
+    enter(stand, "cat act")
+    stand.top._failed(TimeoutError())
+    stand.beat()
+    assert "too long" in stand.says() and "share a letter" not in stand.says()

@@ -1,0 +1,119 @@
+"""A puzzle from what a player typed: made while the dialog waits, then played. What is typed is the dialog's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import pygame
+
+from game.host import Host
+from game.library import Library
+from game.scenes.dialogs import Dialog, ask_to_replace
+from game.strings import _
+from game.ui.gauges import Progress
+from game.ui.input import Key
+from game.ui.layout import Column
+from game.ui.text import BODY
+from game.ui.widgets import Paragraph, Widget
+from game.worker import Ticket
+from generators.contract import PuzzleError
+
+PATIENCE = 30.0
+
+
+class OwnPuzzle(Dialog):
+    kind: ClassVar[str]
+
+    def __init__(self, host: Host, library: Library) -> None:
+        super().__init__(host)
+        self.library = library
+        self.puzzle: Any = None
+        self.trouble = ""
+        """Why there is none, or why something was not taken in."""
+        self._share = 0.0
+        self._ticket: Ticket[Any] | None = None
+        self.stage.focus = "word"
+
+    # For the dialogs to fill
+
+    def made(self, found: Any) -> None:
+        """What the job brought: from now on it is the puzzle."""
+        raise NotImplementedError(type(self).__name__)
+
+    def impossible(self) -> str:
+        """Why nothing could be made of it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def verdict(self) -> str:
+        """What the play scene says of the puzzle."""
+        raise NotImplementedError(type(self).__name__)
+
+    def submit(self) -> None:
+        """Enter."""
+        raise NotImplementedError(type(self).__name__)
+
+    # Making
+
+    @property
+    def is_making(self) -> bool:
+        return self._ticket is not None
+
+    def clear(self) -> None:
+        """What was made, or is being made, does not answer to what is typed any more."""
+        if self._ticket is not None:
+            self._ticket.cancel()
+        self._ticket, self.puzzle, self.trouble, self._share = None, None, "", 0.0
+
+    def ask(self, job: Callable[..., Any], *arguments: object) -> None:
+        self._ticket = self.host.worker.ask(
+            job, *arguments, done=self._made, failed=self._failed, progress=self._progress, patience=PATIENCE
+        )
+
+    def _made(self, found: Any) -> None:
+        self._ticket = None
+        self.made(found)
+        self.host.dirty = True
+
+    def _failed(self, error: Exception) -> None:
+        self._ticket = None
+        self.trouble = self.impossible() if isinstance(error, PuzzleError) else _("It took too long to make.")
+        self.host.dirty = True
+
+    def _progress(self, share: float) -> None:
+        self._share = share
+        self.host.dirty = True
+
+    # Playing
+
+    def play(self) -> None:
+        if self.library.leaves_behind(self.kind):
+            ask_to_replace(self.host, self.look.accent(self.kind), self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        if self.puzzle is not None:
+            session = self.library.session(self.kind, self.puzzle)
+            self.host.turn_to("play", session=session, verdict=self.verdict())
+
+    def closed(self) -> None:
+        self.clear()
+
+    def tick(self) -> bool:
+        return self.is_making
+
+    def key(self, event: Key) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.submit()
+            return True
+        return False
+
+    def said(self, column: Column) -> list[Widget]:
+        """What is in the way, or how far it is."""
+        if self.trouble:
+            bad = self.look.palette.bad
+            return [Paragraph("trouble", column.paragraph(self.trouble, BODY, gap=14), self.trouble, BODY, bad)]
+        if self.is_making:
+            return [Progress("progress", column.take(10, gap=14), self._share, self.look.accent(self.kind))]
+        return []
