@@ -36,6 +36,7 @@ python3 tasks.py COMMAND
   test  [...]            run the tests (what follows goes to pytest); --classic runs them on classic pygame
   check                  format, lint, strict types, arrows, translations
   bench [...]            measure; --quick for a short look
+  monkey [N]             N events by mad hands over every scene; --seed S --from ROUND plays the same again
   build                  make dist/Quintet, the program that needs no Python
   data                   rebuild fonts, characters, words, icons, sounds and translations from their sources
   shots DIR [...]        a picture of every screen; --size WxH --theme dark --scale 150 --lang zh
@@ -198,6 +199,10 @@ def bench(arguments: list[str]) -> int:
     return run(environment(BENCH), ["-m", "tools.bench", *arguments])
 
 
+def monkey(arguments: list[str]) -> int:
+    return run(environment(PLAY), ["-m", "tools.monkey", *arguments])
+
+
 def build(arguments: list[str]) -> int:
     nothing_more("build", arguments)
     python = environment(DEV)
@@ -260,6 +265,7 @@ COMMANDS: Mapping[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "monkey": monkey,
     "build": build,
     "data": data,
     "shots": shots,
