@@ -122,7 +122,8 @@ def _neighbour(text: str, others: Sequence[str], rng: Random) -> str:
 
 def _insert(text: str, others: Sequence[str], rng: Random) -> str:
     place = rng.randrange(len(text) + 1)
-    return text[:place] + rng.choice([*ODD_TEXTS, *ODD_CHARACTERS]) + text[place:]
+    odd: str = rng.choice([*ODD_TEXTS, *ODD_CHARACTERS])
+    return text[:place] + odd + text[place:]
 
 
 def _remove(text: str, others: Sequence[str], rng: Random) -> str:
