@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from game.store import Result, SavedGame, Store
+from game.disk.store import Result, SavedGame, Store
 
 NOON = datetime(2024, 5, 17, 12, 0, 0)
 

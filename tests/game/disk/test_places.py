@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import game
-from game import places
+from game.disk import places
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 NOON = datetime(2024, 5, 17, 12, 0, 0, 250)
 
 
@@ -41,7 +41,7 @@ def test_else_the_system_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_platformdirs_is_imported_only_where_it_is_asked() -> None:
-    script = "import sys; from game import places; places.data_folder(); print('platformdirs' in sys.modules)"
+    script = "import sys; from game.disk import places; places.data_folder(); print('platformdirs' in sys.modules)"
     said = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "False"
 

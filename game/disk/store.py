@@ -15,9 +15,9 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game import database
-from game.database import FULL_AT_START, NEWER, NO_SPACE, READ_ONLY, Newer, Notice
-from game.housekeeper import Housekeeper
+from game.disk import database
+from game.disk.database import FULL_AT_START, NEWER, NO_SPACE, READ_ONLY, Newer, Notice
+from game.disk.housekeeper import Housekeeper
 
 __all__ = ["Notice", "Result", "SavedGame", "Store", "Summary"]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Literal
 
-from game import database
+from game.disk import database
 
 Chore = Literal["last good", "write back", "stop"]
 

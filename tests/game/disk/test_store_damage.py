@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from game.database import LAST_GOOD, LOCK, NAME, VERSION
-from tests.game.stores import assert_full, assert_usable, content, fill, garbage, keys, opened, result
+from game.disk.database import LAST_GOOD, LOCK, NAME, VERSION
+from tests.game.disk.stores import assert_full, assert_usable, content, fill, garbage, keys, opened, result
 
 # The last good copy.
 
