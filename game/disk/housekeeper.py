@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from contextlib import closing, suppress
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Literal
 
-from game.disk import database
+from game.disk import copies, files, rows, schema
+from game.disk.trouble import blames_the_disk
 
-Chore = Literal["last good", "write back", "stop"]
+Chore = Literal["copy", "write back", "stop"]
 
 
 class Housekeeper:
     """Starts its thread with the first chore. Chores that fail are left until they come round again."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, today: Callable[[], str]) -> None:
+        self.found_damage = False
+        """Did a look at every row find something that the store should see to?"""
+        self.wrote_back = False
+        """Was the log written back since the store last asked?"""
+        self._folder, self._today = folder, today
+        self._number: int | None = None
+        """Of this session's copy."""
         self._chores: SimpleQueue[Chore] = SimpleQueue()
         self._given: set[Chore] = set()
         self._thread: threading.Thread | None = None
 
-    def keep_last_good(self) -> None:
-        self._give("last good")
+    def keep_copy(self) -> None:
+        self._give("copy")
 
     def write_back(self) -> None:
         self._give("write back")
@@ -48,18 +56,49 @@ class Housekeeper:
     def _work(self) -> None:
         while (chore := self._chores.get()) != "stop":
             self._given.discard(chore)
-            with suppress(OSError, sqlite3.Error):
-                if chore == "last good":
-                    database.keep_last_good(self._folder)
-                else:
-                    self._write_back()
+            try:
+                self._keep_copy() if chore == "copy" else self._write_back()
+            except Exception:
+                continue  # the store meets the same trouble with its next write, and says so
+
+    def _keep_copy(self) -> None:
+        """Look at every row. If all are whole and something changed, they become this session's copy."""
+        with closing(files.joined(self._folder / files.NAME)) as database:
+            database.execute("PRAGMA wal_autocheckpoint=0")
+            found = self._looked_over(database)
+            if found is None or found.bad:
+                self.found_damage = True
+                return
+            newest = next(iter(copies.kept(self._folder)), None)
+            if newest is not None and _holds(newest, found):
+                return
+            if self._number is None:
+                self._number = copies.next_number(self._folder, database)
+        copies.keep(self._folder, found.content, self._number, self._today())
+
+    def _looked_over(self, database: sqlite3.Connection) -> rows.Found | None:
+        try:
+            (verdict,) = database.execute("PRAGMA integrity_check(1)").fetchone()
+            return rows.read(database) if verdict == "ok" else None
+        except (sqlite3.Error, UnicodeError) as error:
+            if blames_the_disk(error):
+                raise
+            return None
 
     def _write_back(self) -> None:
-        path = self._folder / database.NAME
-        with closing(sqlite3.connect(path, timeout=database.BUSY_SECONDS, isolation_level=None)) as connection:
-            connection.execute("PRAGMA wal_autocheckpoint=0")
-            connection.execute("PRAGMA synchronous=NORMAL")
+        with closing(files.joined(self._folder / files.NAME)) as database:
+            database.execute("PRAGMA wal_autocheckpoint=0")
+            database.execute("PRAGMA synchronous=NORMAL")
+            database.execute(f"PRAGMA journal_size_limit={files.LOG_KEPT}")
             # Passive: neither waits for the game's connection nor makes it wait.
-            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            _, pages, written = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             # The first write into a log that begins anew waits for the disk too. So it happens here.
-            connection.execute(f"PRAGMA user_version={database.VERSION}")
+            database.execute(f"PRAGMA user_version={schema.VERSION}")
+        self.wrote_back = bool(pages == written)
+
+
+def _holds(copy: copies.Copy, found: rows.Found) -> bool:
+    try:
+        return copies.content_of(copy.path).content == found.content
+    except Exception:
+        return False

@@ -7,96 +7,66 @@ Nothing here raises for the sake of a disk. When writing fails the store goes on
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass, fields
-from datetime import date, datetime, timedelta
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from game.disk import database
-from game.disk.database import FULL_AT_START, NEWER, NO_SPACE, READ_ONLY, Newer, Notice
+from game.disk import copies, files, opening, places, rows, schema, trouble
+from game.disk.copies import Copy, Glance
 from game.disk.housekeeper import Housekeeper
+from game.disk.ledger import BadRow, Ledger, Memory
+from game.disk.trouble import BAD_ROWS, TWO_WINDOWS, Newer, Unreadable
+from game.disk.values import Content, Notice, Result, SavedGame, Summary
 
-__all__ = ["Notice", "Result", "SavedGame", "Store", "Summary"]
+__all__ = ["Content", "Copy", "Glance", "Notice", "Result", "SavedGame", "Store", "Summary", "Unreadable"]
 
 T = TypeVar("T")
+Act = Callable[[Ledger], T]
 
 TRY_AGAIN_SECONDS = 5.0
-ROWS_AT_ONCE = 200
-"""Of four values each: some builds of SQLite take no more than 999 in a statement."""
-TIDY_CHARACTERS = 1_000_000
+TIDY_BYTES = 1_000_000
 """After so much was written, the log is written back to the database."""
+OUR_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.IntegrityError)
+MOST_LOG = 2_500_000
+"""With so much in it the log is written back at once, whatever the housekeeper is busy with."""
 
 
-@dataclass(frozen=True)
-class SavedGame:
-    kind: str
-    text: str
-    seconds: float
-    updated: str
-    """Local date and time, ISO."""
-
-
-@dataclass(frozen=True)
-class Result:
-    kind: str
-    level: str
-    options: str
-    seed: str | None
-    seconds: float
-    hints: int
-    mistakes: int
-    unaided: bool
-    finished: str
-    """Local date and time, ISO."""
-    puzzle: str
-
-
-@dataclass(frozen=True)
-class Summary:
-    """Times count only where the player had no help."""
-
-    solved: int
-    unaided: int
-    best: float | None
-    median: float | None
-    streak: int
-    """Unaided results in a row, up to the last one."""
-    longest: int
-    days: int
-    """Days in a row with a result, up to the last one."""
-
-
-@dataclass(frozen=True)
-class _Write:
-    statement: str
-    values: tuple[Any, ...]
+def random_id() -> str:
+    return os.urandom(8).hex()
 
 
 class Store:
     def __init__(
         self,
-        connection: sqlite3.Connection,
         folder: Path | None,
-        notices: Sequence[Notice],
         clock: Callable[[], datetime],
         now: Callable[[], float],
+        fresh_id: Callable[[], str],
     ) -> None:
-        self.notices = list(notices)
+        """Empty and in memory: `open` is what makes a store of a folder."""
+        self.notices: list[Notice] = []
+        self._said: set[str] = set()
         self._folder = folder
-        self._clock, self._now = clock, now
-        self._db = connection
-        self._disk: sqlite3.Connection | None = None
-        """The disk's connection while the store has to go on in memory."""
-        self._unwritten: dict[tuple[object, ...], _Write] = {}
+        self._clock, self._now, self._fresh_id = clock, now, fresh_id
+        self._ledger = Ledger(schema.in_memory(), fresh_id)
+        self._on_disk = False
+        self._identity: tuple[int, int] | None = None
+        self._disk_memory = Memory()
+        """What the disk's ledger knew when the store had to go on in memory."""
+        self._unwritten: dict[tuple[object, ...], Act[object]] = {}
         """In order; a later write of the same thing takes the place of the earlier."""
+        self._all_unwritten = False
+        """Is the memory the only place where everything is?"""
         self._try_again = 0.0
         self._written = 0
-        self._housekeeper = Housekeeper(folder) if folder is not None else None
-        if self._housekeeper is not None:
-            self._housekeeper.keep_last_good()
+        self._log = 0
+        self._changed = False
+        self._housekeeper: Housekeeper | None = None
 
     @classmethod
     def open(
@@ -104,108 +74,132 @@ class Store:
         folder: Path | None,
         clock: Callable[[], datetime] = datetime.now,
         now: Callable[[], float] = time.monotonic,
+        fresh_id: Callable[[], str] = random_id,
     ) -> Store:
-        """None: in memory. Never raises for the sake of the disk."""
+        """None: in memory. It never raises: whatever the folder holds is damage, or a reason to go on in memory."""
+        store = cls(folder, clock, now, fresh_id)
         if folder is None:
-            return cls(database.in_memory(), None, (), clock, now)
+            return store
         try:
-            connection, notices = database.open_in(folder, clock)
-        except Newer:
-            return cls(database.in_memory(), None, (NEWER,), clock, now)
-        except (OSError, sqlite3.Error) as error:
-            notice = FULL_AT_START if database.is_full(error) else READ_ONLY
-            return cls(database.copied_to_memory(folder / database.NAME), None, (notice,), clock, now)
-        return cls(connection, folder, notices, clock, now)
+            if folder == places.makeshift_folder():
+                store._note(trouble.makeshift(folder))
+                places.check_makeshift(folder)
+            store._housekeeper = Housekeeper(folder, lambda: f"{clock():%Y-%m-%d}")
+            store._attach(opening.open_in(folder, clock), None)
+        except Exception as error:
+            store._begin_in_memory(folder, error)
+        return store
+
+    def _attach(self, opened: opening.Opened, memory: Memory | None) -> None:
+        """Go on with a database on the disk."""
+        assert self._folder is not None
+        ledger = Ledger(opened.database, self._fresh_id, memory)
+        if self._ledger.database is not opened.database:
+            self._ledger.database.close()
+        self._ledger, self._on_disk = ledger, True
+        self._identity = files.identity(self._folder / files.NAME)
+        for notice in opened.notices:
+            self._note(notice)
+
+    def _begin_in_memory(self, folder: Path, error: Exception) -> None:
+        """The disk refuses for now: go on with what can be seen of it."""
+        with suppress(Exception):
+            if isinstance(error, Newer):
+                self._folder = None
+            else:
+                content = opening.seen(folder)
+                rows.write(self._ledger.database, content)
+                self._ledger.memory, self._disk_memory = Memory.of(content), Memory.of(content)
+        self._try_again = self._now() + TRY_AGAIN_SECONDS
+        self._note(trouble.cause(error, folder))
 
     def close(self) -> None:
-        if self._unwritten:
+        if self._unwritten or self._all_unwritten:
             self._catch_up()
         if self._housekeeper is not None:
+            if self._on_disk and self._changed:
+                self._housekeeper.keep_copy()
             self._housekeeper.close()
-        for connection in (self._db, self._disk):
-            if connection is not None:
-                connection.close()
+            self._housekeeper = None
+        self._folder = None
+        self._ledger.database.close()
 
     # Settings.
 
     def setting(self, name: str, default: T) -> T:
         """The default where nothing is kept, or something of another type."""
-        rows = self._read("SELECT value FROM settings WHERE name = ?", name)
-        if not rows:
+        text = self._read(lambda ledger: ledger.setting(name))
+        if text is None:
             return default
         try:
-            value = json.loads(rows[0][0])
-        except ValueError:
+            value = json.loads(text)
+        except (ValueError, RecursionError):
             return default
         if isinstance(default, tuple) and isinstance(value, list):
             value = tuple(value)
-        if isinstance(default, float) and type(value) is int:
+        if isinstance(default, float) and type(value) is int and abs(value) < rows.LARGEST:
             value = float(value)
         return value if default is None or type(value) is type(default) else default
 
     def set_setting(self, name: str, value: object) -> None:
         text = json.dumps(value)
-        self._write(("setting", name), "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", name, text)
+        # What is said of the shelf holds only for the file in which the shelf is.
+        key = None if name.startswith(rows.LOCAL_SETTINGS) else ("setting", name)
+        self._write(key, lambda ledger: ledger.set_setting(name, text), len(text))
 
-    # Games in progress, one of each kind.
+    # Games in progress: any number of each kind. Without an id, the one of its kind that was read or saved last.
 
-    def save_game(self, kind: str, text: str) -> None:
-        self._write(
-            ("game", kind),
-            "INSERT INTO games (kind, text, seconds, updated) VALUES (?, ?, 0, ?)"
-            " ON CONFLICT (kind) DO UPDATE SET text = excluded.text, updated = excluded.updated",
-            kind,
-            text,
-            self._clock().isoformat(timespec="seconds"),
-        )
+    def save_game(self, kind: str, text: str, game: str | None = None) -> str:
+        """The id under which it is kept, which is a new one if another window has saved the same game since."""
+        name = self._id(kind, game) or self._fresh_id()
+        updated = self._clock().isoformat(timespec="seconds")
+        self._write(("game", name), lambda ledger: ledger.save_game(name, kind, text, updated), len(text))
+        return self._ledger.memory.id(name)
+
+    def new_game(self, kind: str, text: str) -> str:
+        """Kept beside the others of its kind."""
+        return self.save_game(kind, text, self._fresh_id())
 
     def saved_game(self, kind: str) -> SavedGame | None:
-        rows = self._read("SELECT kind, text, seconds, updated FROM games WHERE kind = ?", kind)
-        return SavedGame(*rows[0]) if rows else None
+        """The one that was saved last."""
+        return self._read(lambda ledger: ledger.newest(kind))
 
-    def note_seconds(self, kind: str, seconds: float) -> None:
+    def games(self, kind: str | None = None) -> list[SavedGame]:
+        """All of them, the one that was saved last first."""
+        return self._read(lambda ledger: ledger.games(kind))
+
+    def game(self, game: str) -> SavedGame | None:
+        return self._read(lambda ledger: ledger.game(game))
+
+    def note_seconds(self, kind: str, seconds: float, game: str | None = None) -> None:
         """The time played, beside the saved game: to show without reading the game itself."""
-        self._write(("seconds", kind), "UPDATE games SET seconds = ? WHERE kind = ?", seconds, kind)
+        name = self._id(kind, game)
+        if name is not None:
+            self._write(("seconds", name), lambda ledger: ledger.note_seconds(name, seconds))
 
-    def drop_game(self, kind: str) -> None:
-        self._write(("game", kind), "DELETE FROM games WHERE kind = ?", kind)
+    def drop_game(self, kind: str, game: str | None = None, solved: bool = False) -> None:
+        name = self._id(kind, game)
+        if name is not None:
+            self._write(("game", name), lambda ledger: ledger.drop_game(name, solved))
+
+    def _id(self, kind: str, game: str | None) -> str | None:
+        memory = self._ledger.memory
+        return memory.id(game) if game is not None else memory.current.get(kind)
 
     # Results.
 
     def add_result(self, result: Result) -> None:
-        names = [field.name for field in fields(Result)]
-        marks = ", ".join("?" * len(names))
-        statement = f"INSERT INTO results ({', '.join(names)}) VALUES ({marks})"
-        self._write(("result", len(self._unwritten), result), statement, *astuple(result))
+        self._write(("result", len(self._unwritten), result), lambda ledger: ledger.add_result(result), 1000)
 
     def results(
         self, kind: str | None = None, level: str | None = None, options: str | None = None, limit: int | None = None
     ) -> list[Result]:
         """The newest last; with a limit, only the newest."""
-        names = ", ".join(field.name for field in fields(Result))
-        where, values = _where(kind=kind, level=level, options=options)
-        statement = f"SELECT {names} FROM results{where} ORDER BY id DESC LIMIT ?"
-        rows = self._read(statement, *values, -1 if limit is None else limit)
-        results = [Result(*row) for row in reversed(rows)]
-        return [Result(**{**vars(result), "unaided": bool(result.unaided)}) for result in results]
+        wanted = {"kind": kind, "level": level, "options": options}
+        return self._read(lambda ledger: ledger.results(wanted, -1 if limit is None else limit))
 
     def summary(self, kind: str | None = None, level: str | None = None, options: str | None = None) -> Summary:
-        where, values = _where(kind=kind, level=level, options=options)
-        rows = self._read(f"SELECT seconds, unaided, finished FROM results{where} ORDER BY id", *values)
-        times = [seconds for seconds, unaided, _ in rows if unaided]
-        streak = longest = 0
-        for _, unaided, _ in rows:
-            streak = streak + 1 if unaided else 0
-            longest = max(longest, streak)
-        return Summary(
-            solved=len(rows),
-            unaided=len(times),
-            best=min(times, default=None),
-            median=_middle(sorted(times)) if times else None,
-            streak=streak,
-            longest=longest,
-            days=_days_in_a_row([finished for _, _, finished in rows]),
-        )
+        return self._read(lambda ledger: ledger.summary({"kind": kind, "level": level, "options": options}))
 
     # The shelf of puzzles made in advance.
 
@@ -213,131 +207,220 @@ class Store:
         self.put_all_ready([(kind, level, options, text)])
 
     def put_all_ready(self, puzzles: Sequence[tuple[str, str, str, str]]) -> None:
-        """Kind, level, options and text of each. Many at a time: every transaction writes its pages anew."""
-        for start in range(0, len(puzzles), ROWS_AT_ONCE):
-            rows = puzzles[start : start + ROWS_AT_ONCE]
-            marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
-            values = (value for row in rows for value in row)
-            self._write(None, f"INSERT INTO ready (kind, level, options, text) VALUES {marks}", *values)
+        """Kind, level, options and text of each."""
+        size = sum(len(text) + 100 for *_, text in puzzles)
+        self._write(None, lambda ledger: ledger.put_all_ready(puzzles), size)
 
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
-        """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
-        rows = self._write(
-            None,
-            "DELETE FROM ready WHERE id = (SELECT min(id) FROM ready WHERE kind = ? AND level = ? AND options = ?)"
-            " RETURNING text",
-            kind,
-            level,
-            options,
-        )
-        return str(rows[0][0]) if rows else None
+        return self._write(None, lambda ledger: ledger.take_ready(kind, level, options))
 
     def ready_counts(self) -> dict[tuple[str, str, str], int]:
-        rows = self._read(
-            "SELECT kind, level, options, count(*) FROM ready GROUP BY kind, level, options ORDER BY 1, 2, 3"
-        )
-        return {(kind, level, options): number for kind, level, options, number in rows}
+        return self._read(lambda ledger: ledger.ready_counts())
+
+    # Copies, and files for other machines.
+
+    def copies(self) -> list[Glance]:
+        """The kept copies that can be read, the newest first."""
+        if self._folder is None:
+            return []
+        return [glance for copy in copies.kept(self._folder) if (glance := copies.glance(copy)) is not None]
+
+    def look(self, copy: Copy) -> Content | None:
+        """What a copy holds; None if it cannot be read any more."""
+        try:
+            return copies.content_of(copy.path).content
+        except Exception:
+            return None
+
+    def bring_back(self, copy: Copy) -> Copy | None:
+        """The state of a copy in the place of this one, which becomes a copy itself: the way back. None: not done."""
+        content = self.look(copy)
+        if self._folder is None or not self._on_disk or content is None:
+            return None
+        try:
+            number = copies.next_number(self._folder, self._ledger.database)
+            before = copies.keep(self._folder, self._ledger.content(), number, f"{self._clock():%Y-%m-%d}")
+        except Exception as error:
+            self._note(trouble.cause(error, self._folder))
+            return None
+        self._write(("content",), lambda ledger: ledger.bring_back(content), 1000 * len(content.results))
+        return before
+
+    def export(self, folder: Path) -> Path:
+        """Everything in one file, under a name of its own. OSError or sqlite3.Error if the folder does not take it."""
+        return copies.export(folder, self._read(lambda ledger: ledger.content()), f"{self._clock():%Y-%m-%d}")
+
+    def bring_in(
+        self, path: Path, goes_on: Callable[[str, str], bool] = lambda later, earlier: False
+    ) -> tuple[int, int]:
+        """How many games and results of an exported file are new here. Unreadable, with a reason, for other files."""
+        content = copies.brought(path)
+        size = sum(len(game.text) for game in content.games.values()) + 1000 * len(content.results)
+        return self._write(("brought", path), lambda ledger: ledger.bring_in(content, goes_on), size)
 
     # Reading and writing, whatever the disk does.
 
-    def _read(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    def _read(self, act: Act[T]) -> T:
         try:
-            return self._db.execute(statement, values).fetchall()
-        except sqlite3.Error as error:
+            return act(self._ledger)
+        except BadRow:
+            self._mend_rows()
+            return act(self._ledger)
+        except Exception as error:
             self._retreat(error)
-            return self._db.execute(statement, values).fetchall()
+            return act(self._ledger)
 
-    def _write(self, key: tuple[object, ...] | None, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """One statement, one transaction. `key` says what is written; None: not worth writing later."""
-        if self._disk is not None and self._now() >= self._try_again:
-            self._catch_up()
-        write = _Write(statement, values)
+    def _write(self, key: tuple[object, ...] | None, act: Act[T], size: int = 0) -> T:
+        """One transaction. `key` says what is written; None: not worth writing later."""
+        self._look_around()
         try:
-            rows = self._db.execute(statement, values).fetchall()
-        except sqlite3.Error as error:
+            done = act(self._ledger)
+        except Exception as error:
             self._retreat(error)
-            rows = self._db.execute(statement, values).fetchall()
-        if self._disk is not None:
-            if key is not None:
-                self._unwritten[key] = write
-        else:
-            self._count(write)
-        return rows
+            done = act(self._ledger)
+        self._changed = True
+        if self._on_disk:
+            self._count(size)
+        elif key is not None and self._folder is not None:
+            self._unwritten[key] = act
+        if self._ledger.forked:
+            self._ledger.forked = False
+            self._note(TWO_WINDOWS)
+        return done
 
-    def _count(self, write: _Write) -> None:
-        self._written += sum(len(value) for value in write.values if isinstance(value, str))
-        if self._written >= TIDY_CHARACTERS and self._housekeeper is not None:
-            self._written = 0
-            self._housekeeper.write_back()
-
-    def _retreat(self, error: sqlite3.Error) -> None:
-        """Go on in memory with all that can be read of the disk, or in a new file where the old one is damaged."""
-        if self._folder is None or self._disk is not None or isinstance(error, sqlite3.ProgrammingError):
-            raise error  # memory failed, or the store was closed: nothing to do with a disk
-        disk, memory = self._db, database.in_memory()
-        disk.execute("PRAGMA busy_timeout=0")
-        database.copy_rows(disk, memory)
-        self._db, self._disk = memory, disk
-        self._try_again = self._now() + TRY_AGAIN_SECONDS
-        if not database.blames_the_disk(error):
-            self._renew(self._folder, disk, memory)
-        elif database.code_of(error) & 0xFF == sqlite3.SQLITE_READONLY:
-            self._note(READ_ONLY)
-        else:
-            self._note(NO_SPACE)
-
-    def _renew(self, folder: Path, disk: sqlite3.Connection, memory: sqlite3.Connection) -> None:
-        disk.close()  # an open file cannot be renamed on every system
-        self._disk = None
-        try:
-            self._db, notice = database.renew(folder, memory, self._clock())
-        except (OSError, sqlite3.Error, database.Damaged, Newer):
-            self._folder = None
-            self._note(READ_ONLY)
+    def _look_around(self) -> None:
+        """Before each write: is the disk there again, is the file still the same, what did the housekeeper find?"""
+        if self._folder is None:
             return
-        memory.close()
-        self._note(notice)
+        if not self._on_disk:
+            if self._now() >= self._try_again:
+                self._catch_up()
+            return
+        if files.identity(self._folder / files.NAME) != self._identity:
+            self._renew(self._folder)
+        elif self._housekeeper is not None and self._housekeeper.found_damage:
+            self._housekeeper.found_damage = False
+            if not self._mend_rows():
+                self._renew(self._folder)
+        if not self._changed and self._housekeeper is not None:
+            self._housekeeper.keep_copy()
+
+    def _count(self, size: int) -> None:
+        """Each write puts whole pages into the log: a few for the rows and indexes, more for a long text."""
+        pages = 3 * files.PAGE + size * 3 // 2
+        self._written, self._log = self._written + pages, self._log + pages
+        if self._written < TIDY_BYTES or self._housekeeper is None:
+            return
+        self._written = 0
+        if self._housekeeper.wrote_back:
+            self._housekeeper.wrote_back, self._log = False, pages
+        self._housekeeper.write_back()
+        if self._log > MOST_LOG:
+            with suppress(sqlite3.Error):
+                self._ledger.database.execute("PRAGMA wal_checkpoint(RESTART)")
+                self._log = 0
+
+    def _mend_rows(self) -> bool:
+        """Bad rows are put aside, and what the kept copies have comes into their place. Were there any?"""
+        others = copies.contents(self._folder) if self._folder is not None else []
+        try:
+            found = self._ledger.mend(others)
+        except Exception as error:
+            self._retreat(error)
+            found = self._ledger.mend(others)
+        if found:
+            self._note(BAD_ROWS)
+        return found
+
+    def _retreat(self, error: Exception) -> None:
+        """Go on in memory with all that can be read of the disk, or in a new file where the old one is damaged."""
+        of_the_disk = isinstance(error, sqlite3.Error | UnicodeDecodeError) and not isinstance(error, OUR_MISTAKES)
+        if not self._on_disk or self._folder is None or not of_the_disk:
+            raise error  # memory failed, the store was closed, or a value cannot be kept at all
+        folder = self._folder
+        if not trouble.blames_the_disk(error) or files.identity(folder / files.NAME) != self._identity:
+            self._renew(folder)
+            return
+        self._to_memory(error)
+
+    def _to_memory(self, error: Exception) -> None:
+        assert self._folder is not None
+        disk = self._ledger
+        with suppress(sqlite3.Error):
+            disk.database.execute("PRAGMA busy_timeout=0")
+        content = disk.content()
+        self._disk_memory = disk.memory
+        self._ledger = Ledger(schema.in_memory(), self._fresh_id, None)
+        rows.write(self._ledger.database, content)
+        with suppress(sqlite3.Error):
+            rows.copy_shelf(disk.database, self._ledger.database)
+        memory = Memory.of(content)
+        memory.moved, memory.current = disk.memory.moved, dict(disk.memory.current)
+        self._ledger.memory = memory
+        disk.database.close()
+        self._on_disk = False
+        self._try_again = self._now() + TRY_AGAIN_SECONDS
+        self._note(trouble.cause(error, self._folder))
+
+    def _renew(self, folder: Path) -> None:
+        """The file vanished, was replaced, or proved to be damaged: write it again from what the open handle reads."""
+        content = self._ledger.content()
+        if files.identity(folder / files.NAME) == self._identity:
+            content = rows.merged([content, *copies.contents(folder)])
+        shelf = schema.in_memory()
+        with suppress(sqlite3.Error):
+            rows.copy_shelf(self._ledger.database, shelf)
+        memory = self._ledger.memory
+        self._ledger.database.close()  # an open file cannot be renamed on every system
+        try:
+            opened, content = opening.renew(folder, content, shelf, self._clock)
+        except Exception as error:
+            self._ledger = Ledger(schema.in_memory(), self._fresh_id, memory)
+            rows.write(self._ledger.database, content)
+            self._on_disk, self._all_unwritten = False, True
+            self._disk_memory = memory
+            self._try_again = self._now() + TRY_AGAIN_SECONDS
+            self._note(trouble.cause(error, folder))
+            if isinstance(error, Newer):
+                self._folder = None
+            return
+        finally:
+            shelf.close()
+        self._attach(opened, memory)
+        if self._housekeeper is not None:
+            self._housekeeper.keep_copy()
 
     def _catch_up(self) -> None:
         """Write what could not be written, all or nothing, and go on with the disk."""
-        disk = self._disk
-        if disk is None:
+        if self._folder is None or self._on_disk:
             return
         self._try_again = self._now() + TRY_AGAIN_SECONDS
         try:
-            disk.execute("BEGIN IMMEDIATE")
-            for write in self._unwritten.values():
-                disk.execute(write.statement, write.values)
-            disk.execute("COMMIT")
-        except sqlite3.Error:
-            if disk.in_transaction:
-                disk.execute("ROLLBACK")
+            opened = opening.open_in(self._folder, self._clock, 0.0)
+        except Newer as error:
+            self._note(trouble.cause(error, self._folder))
+            self._folder = None
             return
-        disk.execute(f"PRAGMA busy_timeout={round(database.BUSY_SECONDS * 1000)}")
-        self._db.close()
-        self._db, self._disk = disk, None
+        except Exception:
+            return
+        disk = Ledger(opened.database, self._fresh_id, self._disk_memory.copy())
+        try:
+            with rows.transaction(opened.database):
+                if self._all_unwritten:
+                    disk.merge(self._ledger.content())
+                for act in self._unwritten.values():
+                    act(disk)
+        except Exception:
+            opened.database.close()
+            return
         self._unwritten.clear()
+        self._all_unwritten = False
+        self._attach(opened, disk.memory)
 
     def _note(self, notice: Notice) -> None:
+        """What lasts is said once; what happened anew is said anew."""
+        if notice.key in self._said and notice.key not in ("damaged", "vanished"):
+            return
+        self._said.add(notice.key)
         if all(other.key != notice.key for other in self.notices):
             self.notices.append(notice)
-
-
-def _where(**wanted: str | None) -> tuple[str, list[str]]:
-    given = {name: value for name, value in wanted.items() if value is not None}
-    clause = " AND ".join(f"{name} = ?" for name in given)
-    return (f" WHERE {clause}" if clause else ""), list(given.values())
-
-
-def _middle(times: Sequence[float]) -> float:
-    # Not the standard library's: it comes with decimals and fractions, which the first frame would wait for.
-    half = len(times) // 2
-    return times[half] if len(times) % 2 else (times[half - 1] + times[half]) / 2
-
-
-def _days_in_a_row(finished: Sequence[str]) -> int:
-    days = {date.fromisoformat(moment[:10]) for moment in finished}
-    day, number = max(days, default=date.min), 0
-    while day in days:
-        day, number = day - timedelta(days=1), number + 1
-    return number

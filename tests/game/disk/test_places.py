@@ -104,3 +104,24 @@ def test_where_the_data_folder_refuses_the_temporary_one_takes_the_log(
 def test_the_version_is_the_one_of_the_project() -> None:
     stated = re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
     assert stated is not None and stated[1] == game.__version__
+
+
+def test_without_a_home_folder_the_temporary_one_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that has neither HOME nor an entry among the users of the system."""
+    script = (
+        "import os, platformdirs\n"
+        "from game.disk import places\n"
+        "from game.disk.store import Store\n"
+        "for name in ('HOME', 'XDG_DATA_HOME', 'QUINTET_HOME'): os.environ.pop(name, None)\n"
+        "if hasattr(os, 'setuid') and os.geteuid() == 0: os.setuid(54321)\n"
+        "folder = places.data_folder()\n"
+        "store = Store.open(folder)\n"
+        "store.save_game('a', 'text')\n"
+        "print(folder.is_absolute(), places.home_folder().is_absolute(), *[notice.key for notice in store.notices])\n"
+        "store.close()\n"
+        "import shutil\n"
+        "if folder == places.makeshift_folder(): shutil.rmtree(folder)\n"
+    )
+    said = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    words = said.stdout.split()
+    assert words[:2] == ["True", "True"] and words[2:] in ([], ["makeshift"]), said.stderr

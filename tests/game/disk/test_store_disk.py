@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from game.disk.database import NAME
+from game.disk.files import NAME
 from tests.game.disk.stores import assert_usable, content, fill, garbage, keys, opened
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -118,7 +118,7 @@ def test_a_database_that_another_program_holds_is_written_later(tmp_path: Path) 
             kept.note_seconds("a", 3.0)
             clock[0] += 60
             kept.set_setting("number", 1)
-            assert keys(kept) == ["no space"]
+            assert keys(kept) == ["busy"]
         game = kept.saved_game("a")
         assert game is not None and (game.text, game.seconds) == ("during", 3.0)
         clock[0] += 60
@@ -128,7 +128,7 @@ def test_a_database_that_another_program_holds_is_written_later(tmp_path: Path) 
         with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             kept.set_setting("number", 3)
-        assert keys(kept) == ["no space"] and kept.setting("number", 0) == 3
+        assert keys(kept) == ["busy"] and kept.setting("number", 0) == 3
 
 
 def test_what_is_left_is_written_on_closing(tmp_path: Path) -> None:
