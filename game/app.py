@@ -11,7 +11,8 @@ from random import Random, SystemRandom
 
 import pygame
 
-from game import places
+from game.disk import places
+from game.disk.store import Store
 from game.host import LEAST_SCALE, SMALLEST, Host
 from game.library import Library
 from game.scenes import dialogs
@@ -27,7 +28,6 @@ from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
 from game.scenes.solved import Solved
 from game.sound import Sound
-from game.store import Store
 from game.strings import _, joined, say
 from game.system import system_is_dark
 from game.ui import input as hands

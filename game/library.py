@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.disk.store import Result, Store
 from game.session import Session, Stopwatch
-from game.store import Result, Store
 from game.worker import Worker
 from generators import codes, data, making
 from generators.catalog import KINDS, rules_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.catalog import BY_KIND, ENTRIES, LEVEL_NAMES, Entry
+from game.disk.store import Result
 from game.host import Host
 from game.library import Library
 from game.scenes.base import Scene
-from game.store import Result
 from game.strings import _, duration, say
 from game.ui import paint, text
 from game.ui.input import Key

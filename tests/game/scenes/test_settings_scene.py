@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game import settings as wishes
+from game.disk.store import Store
 from game.scenes.settings import SettingsScene
-from game.store import Store
 from tests.game.stand import Stand
 
 
