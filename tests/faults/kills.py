@@ -18,8 +18,8 @@ from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from random import Random
 
+from game.disk.store import Result, Store
 from game.library import Library
-from game.store import Result, Store
 from game.worker import Worker
 from generators.catalog import KINDS
 from tests.faults import player

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from game.disk.store import Store
 from game.library import Library
-from game.store import Store
 from game.worker import Worker
 from generators.catalog import KINDS, rules_of
 from generators.data import shelf

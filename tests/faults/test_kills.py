@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from game.disk.store import Store
 from game.library import Library
-from game.store import Store
 from game.worker import Worker
 from generators.catalog import rules_of
 from generators.data import shelf

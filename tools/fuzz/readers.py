@@ -17,12 +17,12 @@ from random import Random
 from typing import Any, Literal
 
 from game import settings
+from game.disk.store import Store
 from game.library import Library
 from game.scenes.opening import path_in
 from game.scenes.own_crossword import split, word_of
 from game.scenes.own_riddle import trouble
 from game.session import Session
-from game.store import Store
 from game.worker import Worker
 from generators import codes, making
 from generators.brick import brk, listed

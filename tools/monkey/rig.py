@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 import pygame
 
 from game.app import App
+from game.disk.store import Store
 from game.host import SMALLEST
 from game.scenes.opening import OpenFile
 from game.settings import Settings
-from game.store import Store
 from game.worker import Ticket, Worker, WorkerDied, raise_it
 from generators import data
 from generators.catalog import KINDS, rules_of
