@@ -17,6 +17,7 @@ from game.host import LEAST_SCALE, SMALLEST, Host
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.base import Scene
+from game.scenes.copies import BringIn, Copies
 from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
 from game.scenes.making import Making
@@ -96,6 +97,8 @@ class App:
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
             "settings": SettingsScene,
+            "copies": Copies,
+            "bring in": BringIn,
             "message": dialogs.Message,
             "menu": dialogs.Menu,
             "help": dialogs.Help,

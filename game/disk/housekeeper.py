@@ -34,13 +34,17 @@ class Housekeeper:
     def keep_copy(self) -> None:
         self._give("copy")
 
+    def begin_another_copy(self) -> None:
+        """What comes now is not to take the place of the copy that this session has made so far."""
+        self._number = None
+
     def write_back(self) -> None:
         self._give("write back")
 
     def close(self) -> None:
         """When the chores given so far are done."""
         if self._thread is not None:
-            self._give("stop")
+            self._chores.put("stop")
             self._thread.join()
             self._thread = None
 

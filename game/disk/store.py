@@ -243,6 +243,8 @@ class Store:
         except Exception as error:
             self._note(trouble.cause(error, self._folder))
             return None
+        if self._housekeeper is not None:
+            self._housekeeper.begin_another_copy()
         self._write(("content",), lambda ledger: ledger.bring_back(content), 1000 * len(content.results))
         return before
 
