@@ -22,8 +22,6 @@ class Housekeeper:
     def __init__(self, folder: Path, today: Callable[[], str]) -> None:
         self.found_damage = False
         """Did a look at every row find something that the store should see to?"""
-        self.wrote_back = False
-        """Was the log written back since the store last asked?"""
         self._folder, self._today = folder, today
         self._number: int | None = None
         """Of this session's copy."""
@@ -95,10 +93,9 @@ class Housekeeper:
             database.execute("PRAGMA synchronous=NORMAL")
             database.execute(f"PRAGMA journal_size_limit={files.LOG_KEPT}")
             # Passive: neither waits for the game's connection nor makes it wait.
-            _, pages, written = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            database.execute("PRAGMA wal_checkpoint(PASSIVE)")
             # The first write into a log that begins anew waits for the disk too. So it happens here.
             database.execute(f"PRAGMA user_version={schema.VERSION}")
-        self.wrote_back = bool(pages == written)
 
 
 def _holds(copy: copies.Copy, found: rows.Found) -> bool:

@@ -64,7 +64,6 @@ class Store:
         """Is the memory the only place where everything is?"""
         self._try_again = 0.0
         self._written = 0
-        self._log = 0
         self._changed = False
         self._housekeeper: Housekeeper | None = None
 
@@ -281,8 +280,8 @@ class Store:
             self._retreat(error)
             done = act(self._ledger)
         self._changed = True
-        if self._on_disk:
-            self._count(size)
+        if self._on_disk and self._folder is not None:
+            self._count(self._folder, size)
         elif key is not None and self._folder is not None:
             self._unwritten[key] = act
         if self._ledger.forked:
@@ -307,20 +306,15 @@ class Store:
         if not self._changed and self._housekeeper is not None:
             self._housekeeper.keep_copy()
 
-    def _count(self, size: int) -> None:
+    def _count(self, folder: Path, size: int) -> None:
         """Each write puts whole pages into the log: a few for the rows and indexes, more for a long text."""
-        pages = 3 * files.PAGE + size * 3 // 2
-        self._written, self._log = self._written + pages, self._log + pages
-        if self._written < TIDY_BYTES or self._housekeeper is None:
-            return
-        self._written = 0
-        if self._housekeeper.wrote_back:
-            self._housekeeper.wrote_back, self._log = False, pages
-        self._housekeeper.write_back()
-        if self._log > MOST_LOG:
-            with suppress(sqlite3.Error):
-                self._ledger.database.execute("PRAGMA wal_checkpoint(RESTART)")
-                self._log = 0
+        self._written += 3 * files.PAGE + size * 3 // 2
+        if self._written >= TIDY_BYTES and self._housekeeper is not None:
+            self._written = 0
+            self._housekeeper.write_back()
+        with suppress(OSError, sqlite3.Error):
+            if files.beside(folder / files.NAME, "-wal").stat().st_size > MOST_LOG:
+                self._ledger.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _mend_rows(self) -> bool:
         """Bad rows are put aside, and what the kept copies have comes into their place. Were there any?"""
