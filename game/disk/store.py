@@ -32,7 +32,7 @@ TRY_AGAIN_SECONDS = 5.0
 TIDY_BYTES = 1_000_000
 """After so much was written, the log is written back to the database."""
 OUR_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.IntegrityError)
-MOST_LOG = 2_500_000
+MOST_LOG = 2_000_000
 """With so much in it the log is written back at once, whatever the housekeeper is busy with."""
 
 
