@@ -22,6 +22,8 @@ class Housekeeper:
     def __init__(self, folder: Path, today: Callable[[], str]) -> None:
         self.found_damage = False
         """Did a look at every row find something that the store should see to?"""
+        self.writing_back = threading.Lock()
+        """Held while the log is written back. SQLite lets only one do that, and does not wait by itself."""
         self._folder, self._today = folder, today
         self._number: int | None = None
         """Of this session's copy."""
@@ -88,7 +90,7 @@ class Housekeeper:
             return None
 
     def _write_back(self) -> None:
-        with closing(files.joined(self._folder / files.NAME)) as database:
+        with self.writing_back, closing(files.joined(self._folder / files.NAME)) as database:
             database.execute("PRAGMA wal_autocheckpoint=0")
             database.execute("PRAGMA synchronous=NORMAL")
             database.execute(f"PRAGMA journal_size_limit={files.LOG_KEPT}")

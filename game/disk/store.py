@@ -34,6 +34,8 @@ TIDY_BYTES = 1_000_000
 OUR_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.IntegrityError)
 MOST_LOG = 2_000_000
 """With so much in it the log is written back at once, whatever the housekeeper is busy with."""
+MOST_PATIENCE = 1.0
+"""Seconds to wait for the housekeeper before that. Only writes without a pause between them come so far."""
 
 
 def random_id() -> str:
@@ -121,7 +123,8 @@ class Store:
             self._housekeeper.close()
             self._housekeeper = None
         self._folder = None
-        self._ledger.database.close()
+        with suppress(Exception):
+            self._ledger.database.close()
 
     # Settings.
 
@@ -309,12 +312,20 @@ class Store:
     def _count(self, folder: Path, size: int) -> None:
         """Each write puts whole pages into the log: a few for the rows and indexes, more for a long text."""
         self._written += 3 * files.PAGE + size * 3 // 2
-        if self._written >= TIDY_BYTES and self._housekeeper is not None:
+        keeper = self._housekeeper
+        if keeper is None:
+            return
+        if self._written >= TIDY_BYTES:
             self._written = 0
-            self._housekeeper.write_back()
+            keeper.write_back()
         with suppress(OSError, sqlite3.Error):
-            if files.beside(folder / files.NAME, "-wal").stat().st_size > MOST_LOG:
-                self._ledger.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            if files.beside(folder / files.NAME, "-wal").stat().st_size > MOST_LOG and keeper.writing_back.acquire(
+                timeout=MOST_PATIENCE
+            ):
+                try:
+                    self._ledger.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                finally:
+                    keeper.writing_back.release()
 
     def _mend_rows(self) -> bool:
         """Bad rows are put aside, and what the kept copies have comes into their place. Were there any?"""
