@@ -194,6 +194,7 @@ class App:
         if moving or host.top.stage.tip_pending(now) or self.hands.waiting:
             self.active_until = max(self.active_until, now + 0.1)
             host.dirty = True
+        host.store.catch_up()
         if host.store.notices:
             self._say_notices()
         self._ask_for_text(isinstance(host.top.stage.find(host.top.stage.focus), Field))

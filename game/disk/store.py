@@ -61,7 +61,7 @@ class Store:
         self._disk_memory = Memory()
         """What the disk's ledger knew when the store had to go on in memory."""
         self._unwritten: dict[tuple[object, ...], Act[object]] = {}
-        """In order; a later write of the same thing takes the place of the earlier."""
+        """In order; a later write of the same thing makes the earlier one needless."""
         self._all_unwritten = False
         """Is the memory the only place where everything is?"""
         self._try_again = 0.0
@@ -286,6 +286,7 @@ class Store:
         if self._on_disk and self._folder is not None:
             self._count(self._folder, size)
         elif key is not None and self._folder is not None:
+            self._unwritten.pop(key, None)
             self._unwritten[key] = act
         if self._ledger.forked:
             self._ledger.forked = False
@@ -297,8 +298,7 @@ class Store:
         if self._folder is None:
             return
         if not self._on_disk:
-            if self._now() >= self._try_again:
-                self._catch_up()
+            self.catch_up()
             return
         if files.identity(self._folder / files.NAME) != self._identity:
             self._renew(self._folder)
@@ -308,6 +308,11 @@ class Store:
                 self._renew(self._folder)
         if not self._changed and self._housekeeper is not None:
             self._housekeeper.keep_copy()
+
+    def catch_up(self) -> None:
+        """Now and then, also while nothing is written: is the disk there again?"""
+        if not self._on_disk and self._folder is not None and self._now() >= self._try_again:
+            self._catch_up()
 
     def _count(self, folder: Path, size: int) -> None:
         """Each write puts whole pages into the log: a few for the rows and indexes, more for a long text."""

@@ -101,6 +101,20 @@ def test_a_lock_held_at_the_start_delays_the_disk_and_nothing_else(tmp_path: Pat
                 assert [game.text for game in again.games()] == ["another", "played on"]
 
 
+def test_the_disk_is_taken_up_again_also_while_nothing_is_written(tmp_path: Path) -> None:
+    fill(tmp_path)
+    clock = [0.0]
+    with closing(sqlite3.connect(tmp_path / LOCK, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with opened(tmp_path, now=lambda: clock[0]) as kept:
+            other.execute("COMMIT")
+            kept.catch_up()
+            assert kept.ready_counts() == {}, "too early to try again"
+            clock[0] += 60
+            kept.catch_up()
+            assert kept.ready_counts() == {("a", "easy", "N8"): 1}, "the shelf is read from the disk alone"
+
+
 def test_a_database_locked_at_the_start_is_read_and_written_later(tmp_path: Path) -> None:
     fill(tmp_path)
     clock = [0.0]
