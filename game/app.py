@@ -17,6 +17,7 @@ from game.host import LEAST_SCALE, SMALLEST, Host
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.base import Scene
+from game.scenes.copies import BringIn, Copies
 from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
 from game.scenes.making import Making
@@ -96,6 +97,8 @@ class App:
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
             "settings": SettingsScene,
+            "copies": Copies,
+            "bring in": BringIn,
             "message": dialogs.Message,
             "menu": dialogs.Menu,
             "help": dialogs.Help,
@@ -191,6 +194,7 @@ class App:
         if moving or host.top.stage.tip_pending(now) or self.hands.waiting:
             self.active_until = max(self.active_until, now + 0.1)
             host.dirty = True
+        host.store.catch_up()
         if host.store.notices:
             self._say_notices()
         self._ask_for_text(isinstance(host.top.stage.find(host.top.stage.focus), Field))

@@ -11,7 +11,7 @@ import re
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 from game.disk import files, rows, schema
@@ -96,6 +96,8 @@ def glance(copy: Copy) -> Glance | None:
 def keep(folder: Path, content: Content, number: int, day: str) -> Copy:
     """Write a copy; one of the same session gives way to it, and so do those that are no longer to be kept."""
     place = folder / FOLDER
+    if os.path.lexists(place) and not place.is_dir():
+        files.set_aside(place, datetime.now())
     place.mkdir(exist_ok=True)
     copy = Copy(number, day, place / f"quintet-{number:06}-{day}.db")
     files.make(copy.path, lambda database: rows.write(database, content), to_write=False)

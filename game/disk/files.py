@@ -217,10 +217,12 @@ def set_aside(path: Path, now: datetime, stem: str = "quintet-damaged") -> str:
     return aside.name
 
 
-def has_stray_logs(path: Path) -> bool:
-    """Logs that are not such as SQLite leaves behind, or that have lost their database."""
-    there = [beside(path, end) for end in LOGS if os.path.lexists(beside(path, end))]
-    return bool(there) and (not os.path.lexists(path) or not all(is_plain(log) for log in there))
+def set_stray_logs_aside(path: Path, now: datetime) -> None:
+    """Logs that have lost their database, and whatever stands under a log's name without being a file."""
+    for end in LOGS:
+        log = beside(path, end)
+        if os.path.lexists(log) and not (os.path.lexists(path) and is_plain(log)):
+            set_aside(log, now)
 
 
 # Reading a file without touching it.

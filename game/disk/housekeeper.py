@@ -22,8 +22,8 @@ class Housekeeper:
     def __init__(self, folder: Path, today: Callable[[], str]) -> None:
         self.found_damage = False
         """Did a look at every row find something that the store should see to?"""
-        self.wrote_back = False
-        """Was the log written back since the store last asked?"""
+        self.writing_back = threading.Lock()
+        """Held while the log is written back. SQLite lets only one do that, and does not wait by itself."""
         self._folder, self._today = folder, today
         self._number: int | None = None
         """Of this session's copy."""
@@ -34,13 +34,17 @@ class Housekeeper:
     def keep_copy(self) -> None:
         self._give("copy")
 
+    def begin_another_copy(self) -> None:
+        """What comes now is not to take the place of the copy that this session has made so far."""
+        self._number = None
+
     def write_back(self) -> None:
         self._give("write back")
 
     def close(self) -> None:
         """When the chores given so far are done."""
         if self._thread is not None:
-            self._give("stop")
+            self._chores.put("stop")
             self._thread.join()
             self._thread = None
 
@@ -86,15 +90,14 @@ class Housekeeper:
             return None
 
     def _write_back(self) -> None:
-        with closing(files.joined(self._folder / files.NAME)) as database:
+        with self.writing_back, closing(files.joined(self._folder / files.NAME)) as database:
             database.execute("PRAGMA wal_autocheckpoint=0")
             database.execute("PRAGMA synchronous=NORMAL")
             database.execute(f"PRAGMA journal_size_limit={files.LOG_KEPT}")
             # Passive: neither waits for the game's connection nor makes it wait.
-            _, pages, written = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            database.execute("PRAGMA wal_checkpoint(PASSIVE)")
             # The first write into a log that begins anew waits for the disk too. So it happens here.
             database.execute(f"PRAGMA user_version={schema.VERSION}")
-        self.wrote_back = bool(pages == written)
 
 
 def _holds(copy: copies.Copy, found: rows.Found) -> bool:

@@ -31,8 +31,7 @@ def open_in(folder: Path, clock: Clock, wait: float = files.LOCK_SECONDS) -> Ope
     path = folder / NAME
     with files.alone_in(folder, wait):
         files.clear_left_overs(folder)
-        if files.has_stray_logs(path):
-            files.set_aside(path, clock())
+        files.set_stray_logs_aside(path, clock())
         if not os.path.lexists(path):
             return _begin(folder, path)
         try:
@@ -137,8 +136,7 @@ def renew(folder: Path, content: Content, shelf: sqlite3.Connection | None, cloc
                 raise Newer
             content = rows.merged([content, copies.salvaged(path)])
             notice = damage(files.set_aside(path, clock()), content)
-        elif files.has_stray_logs(path):
-            files.set_aside(path, clock())
+        files.set_stray_logs_aside(path, clock())
 
         def fill(database: sqlite3.Connection) -> None:
             rows.write(database, content)

@@ -56,11 +56,13 @@ def home_folder() -> Path:
 
 def own_files_folder() -> Path:
     """Where a player looks first for a file that was just saved: the desktop, else the documents, else home."""
-    home = home_folder()
-    for name in ("Desktop", "Documents"):
-        if (home / name).is_dir() and os.access(home / name, os.W_OK):
-            return home / name
-    return home
+    import platformdirs
+
+    with suppress(RuntimeError, OSError, KeyError):
+        for folder in (platformdirs.user_desktop_path(), platformdirs.user_documents_path()):
+            if folder.is_absolute() and folder.is_dir() and os.access(folder, os.W_OK):
+                return folder
+    return home_folder()
 
 
 def is_writable(folder: Path) -> bool:

@@ -32,8 +32,10 @@ TRY_AGAIN_SECONDS = 5.0
 TIDY_BYTES = 1_000_000
 """After so much was written, the log is written back to the database."""
 OUR_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.IntegrityError)
-MOST_LOG = 2_500_000
+MOST_LOG = 2_000_000
 """With so much in it the log is written back at once, whatever the housekeeper is busy with."""
+MOST_PATIENCE = 1.0
+"""Seconds to wait for the housekeeper before that. Only writes without a pause between them come so far."""
 
 
 def random_id() -> str:
@@ -59,12 +61,11 @@ class Store:
         self._disk_memory = Memory()
         """What the disk's ledger knew when the store had to go on in memory."""
         self._unwritten: dict[tuple[object, ...], Act[object]] = {}
-        """In order; a later write of the same thing takes the place of the earlier."""
+        """In order; a later write of the same thing makes the earlier one needless."""
         self._all_unwritten = False
         """Is the memory the only place where everything is?"""
         self._try_again = 0.0
         self._written = 0
-        self._log = 0
         self._changed = False
         self._housekeeper: Housekeeper | None = None
 
@@ -122,7 +123,8 @@ class Store:
             self._housekeeper.close()
             self._housekeeper = None
         self._folder = None
-        self._ledger.database.close()
+        with suppress(Exception):
+            self._ledger.database.close()
 
     # Settings.
 
@@ -243,6 +245,8 @@ class Store:
         except Exception as error:
             self._note(trouble.cause(error, self._folder))
             return None
+        if self._housekeeper is not None:
+            self._housekeeper.begin_another_copy()
         self._write(("content",), lambda ledger: ledger.bring_back(content), 1000 * len(content.results))
         return before
 
@@ -279,9 +283,10 @@ class Store:
             self._retreat(error)
             done = act(self._ledger)
         self._changed = True
-        if self._on_disk:
-            self._count(size)
+        if self._on_disk and self._folder is not None:
+            self._count(self._folder, size)
         elif key is not None and self._folder is not None:
+            self._unwritten.pop(key, None)
             self._unwritten[key] = act
         if self._ledger.forked:
             self._ledger.forked = False
@@ -293,8 +298,7 @@ class Store:
         if self._folder is None:
             return
         if not self._on_disk:
-            if self._now() >= self._try_again:
-                self._catch_up()
+            self.catch_up()
             return
         if files.identity(self._folder / files.NAME) != self._identity:
             self._renew(self._folder)
@@ -305,20 +309,28 @@ class Store:
         if not self._changed and self._housekeeper is not None:
             self._housekeeper.keep_copy()
 
-    def _count(self, size: int) -> None:
+    def catch_up(self) -> None:
+        """Now and then, also while nothing is written: is the disk there again?"""
+        if not self._on_disk and self._folder is not None and self._now() >= self._try_again:
+            self._catch_up()
+
+    def _count(self, folder: Path, size: int) -> None:
         """Each write puts whole pages into the log: a few for the rows and indexes, more for a long text."""
-        pages = 3 * files.PAGE + size * 3 // 2
-        self._written, self._log = self._written + pages, self._log + pages
-        if self._written < TIDY_BYTES or self._housekeeper is None:
+        self._written += 3 * files.PAGE + size * 3 // 2
+        keeper = self._housekeeper
+        if keeper is None:
             return
-        self._written = 0
-        if self._housekeeper.wrote_back:
-            self._housekeeper.wrote_back, self._log = False, pages
-        self._housekeeper.write_back()
-        if self._log > MOST_LOG:
-            with suppress(sqlite3.Error):
-                self._ledger.database.execute("PRAGMA wal_checkpoint(RESTART)")
-                self._log = 0
+        if self._written >= TIDY_BYTES:
+            self._written = 0
+            keeper.write_back()
+        with suppress(OSError, sqlite3.Error):
+            if files.beside(folder / files.NAME, "-wal").stat().st_size > MOST_LOG and keeper.writing_back.acquire(
+                timeout=MOST_PATIENCE
+            ):
+                try:
+                    self._ledger.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                finally:
+                    keeper.writing_back.release()
 
     def _mend_rows(self) -> bool:
         """Bad rows are put aside, and what the kept copies have comes into their place. Were there any?"""

@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
+from game.disk import copies
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
@@ -55,6 +56,11 @@ def path_in(text: str) -> str:
     return str(path) if is_there or path.is_absolute() else ""
 
 
+def is_everything(path: str) -> bool:
+    """Is this a file with all the games and results of another machine, and no puzzle?"""
+    return path.lower().endswith(copies.ENDING)
+
+
 class Opening(Scene):
     """Looks a text over in the worker (has it an answer, only one, how hard?), then plays it.
 
@@ -68,6 +74,9 @@ class Opening(Scene):
         self.ticket: Ticket[Any] | None = None
 
     def opened(self) -> None:
+        if is_everything(self.path):
+            self.host.turn_to("bring in", path=self.path)
+            return
         self.ticket = self.host.worker.ask(
             making.opened, self.path, self.text, done=self._found, failed=self._not_a_puzzle, patience=PATIENCE
         )
@@ -280,7 +289,7 @@ class OpenFile(Scene):
         return widgets
 
 
-ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz")
+ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", copies.ENDING)
 MOST_ENTRIES = 2000
 
 

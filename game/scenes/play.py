@@ -111,7 +111,7 @@ class Play(Scene):
         seconds = int(self.session.watch.seconds)
         if seconds != self._noted and self.session.watch.running:
             self._noted = seconds
-            self.host.store.note_seconds(self.entry.kind, self.session.watch.seconds)
+            self.library.note_seconds(self.session)
             self.host.dirty = self.host.dirty or self.host.settings.timer
         moving = self.board.tick()
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:

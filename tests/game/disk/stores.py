@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+from game.disk import copies
 from game.disk.store import Result, SavedGame, Store
 
 NOON = datetime(2024, 5, 17, 12, 0, 0)
@@ -38,6 +39,11 @@ def fill(folder: Path) -> None:
         kept.save_game("a", "the game")
         kept.add_result(result(1))
         kept.put_ready("a", "easy", "N8", "ready")
+
+
+def spoil_copies(folder: Path) -> None:
+    for copy in copies.kept(folder):
+        copy.path.write_bytes(b"no copy either")
 
 
 def assert_full(kept: Store) -> None:

@@ -16,7 +16,17 @@ from game.disk import copies, schema
 from game.disk.files import LOCK, NAME
 from game.disk.schema import VERSION
 from game.disk.store import Store
-from tests.game.disk.stores import assert_full, assert_usable, content, fill, garbage, keys, opened, result
+from tests.game.disk.stores import (
+    assert_full,
+    assert_usable,
+    content,
+    fill,
+    garbage,
+    keys,
+    opened,
+    result,
+    spoil_copies,
+)
 
 
 def test_what_a_killed_instance_left_half_written_is_cleared(tmp_path: Path) -> None:
@@ -124,11 +134,6 @@ def test_without_a_copy_and_with_nothing_to_read_it_starts_anew(damage: Callable
         assert keys(kept) == ["damaged"] and "starts anew" in said(kept)
         assert kept.saved_game("a") is None
         assert_usable(kept)
-
-
-def spoil_copies(folder: Path) -> None:
-    for copy in copies.kept(folder):
-        copy.path.write_bytes(b"no copy either")
 
 
 @pytest.mark.parametrize("damage", [no_version, a_table_less, a_column_less])

@@ -14,7 +14,7 @@ import pytest
 
 from game.disk import copies, files
 from game.disk.files import LOCK, NAME
-from tests.game.disk.stores import assert_full, assert_usable, fill, garbage, keys, opened
+from tests.game.disk.stores import assert_full, assert_usable, fill, garbage, keys, opened, spoil_copies
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="files of POSIX")
 
@@ -64,6 +64,8 @@ def test_an_odd_file_under_any_of_our_names(odd: Callable[[Path], None], name: s
     fill(tmp_path)
     (tmp_path / name).unlink(missing_ok=True)
     odd(tmp_path / name)
+    if name != NAME:
+        spoil_copies(tmp_path)
     with opened(tmp_path) as kept:
         assert not {"read-only", "no space", "busy", "failed"} & set(keys(kept))
         assert_full(kept)
@@ -79,7 +81,8 @@ def test_an_odd_thing_in_the_place_of_the_copies(odd: Callable[[Path], None], tm
     odd(tmp_path / copies.FOLDER)
     with opened(tmp_path) as kept:
         assert_usable(kept)
-        assert kept.copies() == []
+    with opened(tmp_path) as kept:
+        assert len(kept.copies()) == 1
 
 
 def test_a_lock_held_at_the_start_delays_the_disk_and_nothing_else(tmp_path: Path) -> None:
@@ -96,6 +99,20 @@ def test_a_lock_held_at_the_start_delays_the_disk_and_nothing_else(tmp_path: Pat
             kept.save_game("b", "another")
             with opened(tmp_path) as again:
                 assert [game.text for game in again.games()] == ["another", "played on"]
+
+
+def test_the_disk_is_taken_up_again_also_while_nothing_is_written(tmp_path: Path) -> None:
+    fill(tmp_path)
+    clock = [0.0]
+    with closing(sqlite3.connect(tmp_path / LOCK, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with opened(tmp_path, now=lambda: clock[0]) as kept:
+            other.execute("COMMIT")
+            kept.catch_up()
+            assert kept.ready_counts() == {}, "too early to try again"
+            clock[0] += 60
+            kept.catch_up()
+            assert kept.ready_counts() == {("a", "easy", "N8"): 1}, "the shelf is read from the disk alone"
 
 
 def test_a_database_locked_at_the_start_is_read_and_written_later(tmp_path: Path) -> None:
@@ -141,6 +158,6 @@ def test_a_log_without_its_database_does_not_spoil_the_next(tmp_path: Path) -> N
     (tmp_path / "data" / f"{NAME}-wal").write_bytes(log)
     with opened(tmp_path / "data") as kept:
         assert kept.notices == [] and kept.games() == []
-    (aside,) = (tmp_path / "data").glob("quintet-damaged-*-wal")
+    (aside,) = (tmp_path / "data").glob("quintet-damaged-*.db-wal")
     assert aside.read_bytes() == log
     assert files.is_plain(tmp_path / "data" / NAME)
