@@ -13,7 +13,19 @@ from tools.monkey.rig import SIZES, WatchedApp
 
 SEED = 1
 PARTS, EVENTS = 12, 2500
-SCENES = ("Home", "OpenFile", "Opening", "SettingsScene", "Help", "Menu", "Message", "WhatIf", "OwnCrossword")
+SCENES = (
+    "Home",
+    "Copies",
+    "BringIn",
+    "OpenFile",
+    "Opening",
+    "SettingsScene",
+    "Help",
+    "Menu",
+    "Message",
+    "WhatIf",
+    "OwnCrossword",
+)
 OF_A_KIND = ("Play", "NewGame", "Solved", "GivenUp")
 
 

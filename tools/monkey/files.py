@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.disk.store import Store
+from game.session import Session
 from generators import data
 from generators.catalog import KINDS, rules_of
 from generators.crossword import ipuz, puz
@@ -47,7 +49,12 @@ def contents() -> tuple[tuple[str, bytes], ...]:
         "long.txt": "x" * 100_000,
         "newer.json": rules_of("riddle").dump(first("riddle")).replace('"version":1', '"version":99'),
     }
-    odd = [("clued.puz", puz.write(clued)), ("noise.puz", bytes(range(256)) * 8), ("noise.txt", b"\xff\xfe\0" * 100)]
+    odd = [
+        ("clued.puz", puz.write(clued)),
+        ("noise.puz", bytes(range(256)) * 8),
+        ("noise.txt", b"\xff\xfe\0" * 100),
+        ("noise.quintet", b"\0" * 9000),
+    ]
     return (*own, *((name, text.encode()) for name, text in made.items()), *odd)
 
 
@@ -57,5 +64,9 @@ def fill(folder: Path) -> Path:
     place.mkdir(parents=True)
     for name, content in contents():
         (place / name).write_bytes(content)
+    store = Store.open(None)
+    store.save_game("riddle", Session(rules_of("riddle"), first("riddle"), lambda: 0.0).dump())
+    store.export(place)
+    store.close()
     (place / "a folder.json").mkdir()
     return place

@@ -106,7 +106,8 @@ def history(session: Session[Any, Any, Any], rig: Rig) -> None:
 
 def saved(play: Play, rig: Rig) -> None:
     """What is on the disk is what is on the screen."""
-    kept = rig.app.host.store.saved_game(play.entry.kind)
+    name = play.session.saved_as
+    kept = rig.app.host.store.game(name) if name is not None else None
     if play.finished:
         check(kept is None, "a game that ended is not offered again")
         return

@@ -91,6 +91,14 @@ def _opening(rig: Rig) -> None:
     rig.app.open(str(rig.files / rig.rng.choice(names)))
 
 
+def _bring_in(rig: Rig) -> None:
+    """What was saved here, or something that only has its name; at times over a game."""
+    if rig.rng.random() < 0.5:
+        _half(rig, rig.rng.choice(tuple(KINDS)))
+    names = sorted(path.name for path in rig.files.glob("*.quintet"))
+    rig.host.go("bring in", path=str(rig.files / rig.rng.choice([*names, "gone.quintet"])))
+
+
 def _message(rig: Rig) -> None:
     rig.host.tell("A title that is rather long for such a small dialog", "Some words. " * rig.rng.randint(1, 60))
 
@@ -101,6 +109,8 @@ def ways() -> dict[str, Way]:
         "home": _home,
         "settings": partial(_go, route="settings"),
         "open": partial(_go, route="open"),
+        "copies": partial(_go, route="copies"),
+        "bring in": _bring_in,
         "opening": _opening,
         "own riddle": _own_riddle,
         "own crossword": _own_crossword,
