@@ -26,8 +26,6 @@ Rect = pygame.Rect
 
 SPILL = 2
 """Pixels that rounding may push a text or a widget over an edge."""
-MOST_FONTS = 2000
-MOST_VEILS = 64
 
 
 class Broken(Exception):
@@ -87,8 +85,6 @@ def thorough(rig: Rig) -> None:
             history(scene.session, rig)
             saved(scene, rig)
     check(text.fonts().bytes <= text.CACHE_BYTES, "drawn texts keep to their bound")
-    check(len(text.fonts().fonts) <= MOST_FONTS, "so do fonts")
-    check(paint.veil.cache_info().currsize <= MOST_VEILS, "so do veils")
 
 
 def history(session: Session[Any, Any, Any], rig: Rig) -> None:
