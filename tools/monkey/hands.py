@@ -56,6 +56,8 @@ TEXTS = (
     "{x} %s {",
     WORDS,
 )
+AT_ONCE = (1,)
+"""How many things are dropped at once: one of these numbers."""
 FOCUS = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWFOCUSGAINED,
@@ -217,8 +219,8 @@ class Hands:
         )
 
     def drop(self) -> None:
-        """Files mostly, several at once at times."""
-        for _ in range(self.rng.choice((1, 1, 1, 1, 1))):
+        """Files mostly."""
+        for _ in range(self.rng.choice(AT_ONCE)):
             if self.rng.random() < 0.3:
                 self.post(pygame.DROPTEXT, text=self.something())
             else:
