@@ -166,8 +166,16 @@ def _may_be_a_lock(path: Path) -> bool:
 # Making and setting aside.
 
 
-def make(path: Path, fill: Callable[[sqlite3.Connection], None], to_write: bool = True) -> None:
-    """Whole or not at all: a kill in between leaves no half database under the real name."""
+def make(
+    path: Path,
+    fill: Callable[[sqlite3.Connection], None],
+    to_write: bool = True,
+    make_room: Callable[[], None] = lambda: None,
+) -> None:
+    """Whole or not at all: a kill in between leaves no half database under the real name.
+
+    `make_room` takes away what stands there. It comes last, so that the name is without a file only for a moment.
+    """
     fresh = beside(path, f"{FRESH}{os.getpid()}")
     try:
         with closing(schema.settled(sqlite3.connect(fresh, isolation_level=None))) as database:
@@ -182,6 +190,7 @@ def make(path: Path, fill: Callable[[sqlite3.Connection], None], to_write: bool 
                 database.execute("PRAGMA journal_mode=WAL")
         with open(fresh, "rb+") as file:
             os.fsync(file.fileno())
+        make_room()
         os.replace(fresh, path)
     finally:
         for end in ("", *LOGS):

@@ -103,9 +103,13 @@ def _keep_old(folder: Path, path: Path) -> None:
 def _mend(folder: Path, path: Path, now: datetime) -> Opened:
     """A new file with all that can be read of the damaged one and of the copies."""
     content = rows.merged([copies.salvaged(path), *copies.contents(folder)])
-    name = files.set_aside(path, now)
-    files.make(path, lambda database: rows.write(database, content))
-    return Opened(files.connect(path), [damage(name, content)])
+    names: list[str] = []
+    files.make(
+        path,
+        lambda database: rows.write(database, content),
+        make_room=lambda: names.append(files.set_aside(path, now)),
+    )
+    return Opened(files.connect(path), [damage(names[0], content)])
 
 
 def damage(name: str, content: Content) -> Notice:
@@ -130,20 +134,24 @@ def renew(folder: Path, content: Content, shelf: sqlite3.Connection | None, cloc
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / NAME
     with files.alone_in(folder):
-        notice = VANISHED
+        if files.is_newer(path):
+            raise Newer
         if os.path.lexists(path):
-            if files.is_newer(path):
-                raise Newer
             content = rows.merged([content, copies.salvaged(path)])
-            notice = damage(files.set_aside(path, clock()), content)
-        files.set_stray_logs_aside(path, clock())
+        names: list[str] = []
 
         def fill(database: sqlite3.Connection) -> None:
             rows.write(database, content)
             if shelf is not None:
                 rows.copy_shelf(shelf, database)
 
-        files.make(path, fill)
+        def make_room() -> None:
+            if os.path.lexists(path):
+                names.append(files.set_aside(path, clock()))
+            files.set_stray_logs_aside(path, clock())
+
+        files.make(path, fill, make_room=make_room)
+        notice = damage(names[0], content) if names else VANISHED
         return Opened(files.connect(path), [notice]), content
 
 

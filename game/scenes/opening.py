@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
-from game.disk import copies
+from game.disk import copies, places
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
@@ -231,15 +231,15 @@ class OpenFile(Scene):
     def __init__(self, host: Host, library: Library) -> None:
         super().__init__(host)
         self.library = library
-        self.visit(Path(host.store.setting("open folder", str(Path.home()))))
+        self.visit(Path(host.store.setting("open folder", str(places.home_folder()))))
 
     def visit(self, folder: Path) -> None:
         """Show a folder; one that is gone or closed to us leads to the home folder."""
         try:
             self.entries = _listing(folder)
         except OSError:
-            if folder != Path.home():
-                self.visit(Path.home())
+            if folder != places.home_folder():
+                self.visit(places.home_folder())
                 return
             self.entries = []
         self.folder = folder
