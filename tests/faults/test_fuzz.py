@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from generators.cli import shell
 from generators.contract import PuzzleError
 from tests.faults.counts import tell
 from tests.game.stand import Stand
@@ -53,6 +54,12 @@ def test_what_was_kept_may_be_nested_without_an_end() -> None:
     stand.beat()
     assert stand.top.lines == []
     stand.app.close()
+
+
+def test_a_path_without_an_end_leaves_room_for_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shell.run(["convert", "riddle", f"folder/{'x' * 5000}.txt", "--to", "json"]) == 2
+    said = capsys.readouterr().err
+    assert "xxx.txt: the file cannot be read" in said and len(said) < 300
 
 
 # What the campaign would notice

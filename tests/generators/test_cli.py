@@ -430,11 +430,6 @@ def test_a_file_that_cannot_be_read_is_named(say: Say, tmp_path: Path, command: 
     assert_refused(say(command[0], "sweet-spots", "a\0b", *rest), "cannot be read")
 
 
-def test_a_path_without_an_end_leaves_room_for_the_reason(say: Say) -> None:
-    status, _out, err = say("convert", "riddle", f"folder/{'x' * 5000}.txt", "--to", "json")
-    assert status == 2 and "xxx.txt: the file cannot be read" in err and len(err) < 300
-
-
 def test_a_huge_file_is_refused_without_reading_it(say: Say, tmp_path: Path) -> None:
     path = tmp_path / "film.mkv"
     with open(path, "wb") as file:
