@@ -179,9 +179,11 @@ class Library:
             self.store.drop_game(kind)
 
     def code(self, session: AnySession) -> str | None:
-        """The code of a made puzzle; an imported one, or one with a seed of the player's own, has none."""
+        """The code of a made puzzle. An imported one, one with a seed of the player's own, and one that another version
+        of the generator made have none: a code has to lead back to this very puzzle.
+        """
         puzzle, rules = session.puzzle, session.rules
-        if puzzle.origin is None:
+        if puzzle.origin is None or puzzle.origin.version != rules.version:
             return None
         options = rules.options_of(puzzle)
         return codes.encode(

@@ -57,7 +57,7 @@ def _next(options: Options, level: Level, rng: Random, seen: set[str]) -> str:
 def made(options: Options, level: Level, seed: str) -> str:
     """What the seed makes, as the program does it."""
     rng = Random(f"{RULES.kind}/{RULES.version}/{level.value}/{RULES.pack(options)}/{seed}")
-    return RULES.dump(replace(RULES.generate(options, level, rng, steady), origin=Origin(level, seed)))
+    return RULES.dump(replace(RULES.generate(options, level, rng, steady), origin=Origin(level, seed, RULES.version)))
 
 
 def main() -> int:

@@ -51,7 +51,7 @@ def _next(options: Options, level: Level, rng: Random, seen: set[str]) -> str:
 
 def _made(options: Options, level: Level, seed: str) -> Puzzle:
     rng = Random(f"{RULES.kind}/{RULES.version}/{level.value}/{RULES.pack(options)}/{seed}")
-    return replace(RULES.generate(options, level, rng, steady), origin=Origin(level, seed))
+    return replace(RULES.generate(options, level, rng, steady), origin=Origin(level, seed, RULES.version))
 
 
 def main() -> int:

@@ -164,7 +164,7 @@ def test_make_writes_the_own_form_a_line_each(say: Say) -> None:
     puzzles = [json.loads(line) for line in out.splitlines()]
     assert [puzzle["seed"] for puzzle in puzzles] == ["x-1", "x-2", "x-3"]
     for puzzle in puzzles:
-        assert list(puzzle) == ["kind", "version", "level", "seed", "size", "chests", "zones"]
+        assert list(puzzle) == ["kind", "version", "level", "seed", "generator", "size", "chests", "zones"]
         assert (puzzle["kind"], puzzle["level"], puzzle["size"], puzzle["chests"]) == ("sweet-spots", "easy", 5, 1)
 
 
@@ -338,6 +338,14 @@ def test_a_code_or_an_address_stands_for_a_file(say: Say, tmp_path: Path, monkey
     monkeypatch.chdir(tmp_path)
     (tmp_path / "SS-5E-K7QX2M").write_text(FOUR, encoding="utf-8")
     assert "4 by 4" in say("check", "sweet-spots", "SS-5E-K7QX2M")[1], "a file that is there comes first"
+
+
+def test_the_code_of_another_version_names_the_code_of_today(say: Say) -> None:
+    for command in (("check",), ("solve",), ("convert", "--to", "json")):
+        name, *rest = command
+        status, out, err = say(name, "sweet-spots", "SS2-5E-K7QX2M", *rest)
+        assert (status, out, len(err.splitlines())) == (2, "", 1)
+        assert "a newer Quintet" in err and "SS-5E-K7QX2M" in err
 
 
 def test_convert_to_a_code_where_there_is_one(say: Say) -> None:

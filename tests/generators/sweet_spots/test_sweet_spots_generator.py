@@ -5,14 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from hashlib import sha256
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators import codes, making
 from generators.contract import Cancelled, Hint, Level, MoveError, PuzzleError, steady
 from generators.grid import grid
 from generators.sweet_spots import generator
@@ -273,21 +271,6 @@ def test_a_broken_rule_comes_before_any_other_wrong_mark(puzzle: Puzzle, seed: i
         assert fault.cells | hint.changes == hint.look_at
         marked = mask(puzzle, hint)
         assert marked & position.chests & ~answer or marked & position.dots & answer
-
-
-GOLDEN = {
-    "SS-5E-K7QX2M": "6f8061ae30ed084fe66613bb40dbacbaf00e6ee76a7647555a82cc65b977472d",
-    "SS-8H-K7QX2M": "f954ee65ab61c921f0c55a0d5a088b8bbb464c69e5ed778f66c82febe17d2a72",
-    "SS-10X2N-K7QX2M": "63927baa100be6313a436b27f48f383e79046ae7302c6507c6ae5996ad4dc726",
-    "SS-9X2F-K7QX2M": "63063ea6283725e749deba8f808aab65c31b433ed80dd70537264367379b488a",
-}
-"""Digests of own files. They change only together with the version of the generator, which the codes then name."""
-
-
-@pytest.mark.parametrize("code", GOLDEN)
-def test_a_code_makes_the_board_it_always_made(code: str) -> None:
-    made_now = making.make_text(codes.decode(code))
-    assert sha256(made_now.encode()).hexdigest() == GOLDEN[code]
 
 
 def test_a_dot_on_the_solution_is_pointed_out() -> None:
