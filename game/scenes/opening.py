@@ -93,7 +93,7 @@ class Opening(Scene):
         """A code of another version would give another puzzle: that is for the player to decide."""
         request = code.request
         if code.is_current:
-            self._ask(request.kind, lambda: self.host.turn_to("making", request=request))
+            self._make(request)
             return
         self.host.pop()
         if code.is_older:
@@ -111,19 +111,13 @@ class Opening(Scene):
             words=joined(words, offer),
             ways=(
                 Way(_("Cancel"), lambda: None),
-                Way(_("Play today's version"), partial(self._play_today, request), main=True),
+                Way(_("Play today's version"), partial(self._make, request), main=True),
             ),
             accent=self.look.accent(request.kind),
         )
 
-    def _play_today(self, request: Request) -> None:
-        def go_on() -> None:
-            self.host.turn_to("making", request=request)
-
-        if self.library.leaves_behind(request.kind):
-            ask_to_replace(self.host, self.look.accent(request.kind), go_on)
-        else:
-            go_on()
+    def _make(self, request: Request) -> None:
+        self._ask(request.kind, lambda: self.host.turn_to("making", request=request))
 
     def _not_a_puzzle(self, error: Exception) -> None:
         """A list of words with clues is no puzzle, but can become one."""
@@ -212,7 +206,8 @@ class Opening(Scene):
     def _ask(self, kind: str, go_on: Callable[[], None]) -> None:
         """Go on, if need be after a question: another game may be under way."""
         if self.library.leaves_behind(kind):
-            self.host.pop()
+            if self.host.top is self:
+                self.host.pop()
             ask_to_replace(self.host, self.look.accent(kind), go_on)
         else:
             go_on()
