@@ -340,14 +340,6 @@ def test_a_code_or_an_address_stands_for_a_file(say: Say, tmp_path: Path, monkey
     assert "4 by 4" in say("check", "sweet-spots", "SS-5E-K7QX2M")[1], "a file that is there comes first"
 
 
-def test_the_code_of_another_version_names_the_code_of_today(say: Say) -> None:
-    for command in (("check",), ("solve",), ("convert", "--to", "json")):
-        name, *rest = command
-        status, out, err = say(name, "sweet-spots", "SS2-5E-K7QX2M", *rest)
-        assert (status, out, len(err.splitlines())) == (2, "", 1)
-        assert "a newer Quintet" in err and "SS-5E-K7QX2M" in err
-
-
 def test_convert_to_a_code_where_there_is_one(say: Say) -> None:
     own = say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--json")[1]
     assert say("convert", "sweet-spots", "-", "--to", "code", stdin=own) == (0, "SS-5E-K7QX2M\n", "")

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators import codes, making
+from generators.__main__ import main
 from generators.catalog import KINDS, rules_of
 from generators.contract import Level, PuzzleError, Request
 
@@ -136,6 +137,15 @@ def test_the_code_of_any_version_names_its_choice(monkeypatch: pytest.MonkeyPatc
         code = codes.read(text)
         assert (code.request, code.version) == (request, version)
         assert (code.is_current, code.is_older) == (version == 12, version < 12)
+
+
+@pytest.mark.parametrize("command", [("check",), ("solve",), ("hint",), ("convert", "--to", "json")])
+def test_the_command_line_names_the_code_of_today(capsys: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
+    name, *rest = command
+    assert main([name, "sweet-spots", "SS2-5E-K7QX2M", *rest]) == 2
+    out, err = capsys.readouterr()
+    assert (out, len(err.splitlines())) == ("", 1)
+    assert "a newer Quintet" in err and "the code of today's puzzle of the same choice is SS-5E-K7QX2M" in err
 
 
 @given(st.text(max_size=40) | st.text("SS8HK7QX2M- 019", max_size=24))

@@ -19,7 +19,6 @@ from generators.sweet_spots.kind import RULES
 from generators.sweet_spots.logic import rate
 from generators.sweet_spots.rules import Mark, Position, Puzzle, Quota, apply, is_solved, start, zone_masks
 from generators.sweet_spots.solver import is_unique, solutions
-from tools import build_shelf
 
 
 def made(size: int, chests: int, level: Level, seed: object) -> Puzzle:
@@ -351,22 +350,3 @@ def test_the_answer_solves() -> None:
     for move in RULES.answer(BOARDS[0]):
         position = apply(position, move)
     assert is_solved(position)
-
-
-# The shelf
-
-
-def test_the_shelf_holds_every_choice_and_no_board_twice() -> None:
-    held = build_shelf.read()
-    assert {slot: len(lines) for slot, lines in held.items()} == {
-        slot: build_shelf.count(slot) for slot in build_shelf.slots()
-    }
-    marks = [RULES.fingerprint(RULES.load(line)) for lines in held.values() for line in lines]
-    assert len(marks) == len(set(marks))
-
-
-@pytest.mark.parametrize("packed", ["5", "8", "10X2"])
-@pytest.mark.parametrize("level", [Level.EASY, Level.FIENDISH])
-def test_the_shelf_is_what_its_seeds_make(packed: str, level: Level) -> None:
-    slot = build_shelf.Slot(packed, level)
-    assert build_shelf.read()[slot] == list(build_shelf.make(slot))
