@@ -220,6 +220,10 @@ class Store:
             values = (value for row in rows for value in row)
             self._write(None, f"INSERT INTO ready (kind, level, options, text) VALUES {marks}", *values)
 
+    def drop_ready(self, kind: str) -> None:
+        """All of a kind."""
+        self._write(None, "DELETE FROM ready WHERE kind = ?", kind)
+
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
         """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
         rows = self._write(

@@ -114,6 +114,8 @@ class Origin:
 
     level: Level
     seed: str
+    version: int | None = None
+    """The version of the generator that made it; None where the puzzle's file does not tell."""
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,9 @@ IN_BYTES = (".puz",)
 FORMAT = 1
 """The version of the own files. A reader refuses a newer one rather than guess."""
 
+NEWEST = 10**6
+"""No version of a format or of a generator will ever be above this."""
+
 
 def read_text(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
     """Errors call the file by its name alone, or by what the caller calls it."""
@@ -144,12 +147,14 @@ def reason_of(error: Exception) -> str:
 
 
 def dump_object(kind: str, origin: Origin | None, members: dict[str, object]) -> str:
-    head = {
+    head: dict[str, object] = {
         "kind": kind,
         "version": FORMAT,
         "level": origin.level.value if origin else None,
         "seed": origin.seed if origin else None,
     }
+    if origin is not None and origin.version is not None:
+        head["generator"] = origin.version
     return json.dumps({**head, **members}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -207,6 +212,7 @@ class Members:
     def origin(self) -> Origin | None:
         level = self._values.pop("level", None)
         seed = self._values.pop("seed", None)
+        version = self.number("generator", 1, NEWEST) if "generator" in self else None
         if level is None and seed is None:
             return None
         if not isinstance(level, str) or level not in list(Level):
@@ -214,7 +220,7 @@ class Members:
             raise self.fault(f'"level" should be one of {names}, and it is {brief(level)}')
         if not isinstance(seed, str) or not is_seed(seed):
             raise self.fault(f'"seed" should be a line of text, and it is {brief(seed)}')
-        return Origin(Level(level), seed)
+        return Origin(Level(level), seed, version)
 
     def finish(self) -> None:
         if self._values:
@@ -227,7 +233,7 @@ def load_object(text: str, kind: str, source: str = "") -> Members:
     members = Members(values, source)
     if (found := members.text("kind")) != kind:
         raise PuzzleError(f'this is a puzzle of the kind {brief(found)}, not "{kind}"', source)
-    version = members.number("version", 1, 10**6)
+    version = members.number("version", 1, NEWEST)
     if version > FORMAT:
         raise PuzzleError(
             f"this file was made by a newer Quintet than this one (format {version}, and {FORMAT} is known here)",

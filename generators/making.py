@@ -55,7 +55,7 @@ def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | 
     # The text is the seed: Random digests texts the same way on every machine.
     rng = Random(f"{request.kind}/{rules.version}/{request.level.value}/{rules.pack(options)}/{request.seed}")
     puzzle = rules.generate(options, request.level, rng, pulse)
-    return replace(puzzle, origin=Origin(request.level, request.seed))
+    return replace(puzzle, origin=Origin(request.level, request.seed, rules.version))
 
 
 def make_text(request: Request, pulse: Pulse = steady) -> str:
@@ -94,10 +94,10 @@ def _candidate(request: Request, index: int) -> Request:
     return replace(request, seed=request.seed[: SEED_LENGTH - len(suffix)] + suffix)
 
 
-def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
-    """What was dropped or pasted: a puzzle of any type with its kind, or the request that a code stands for."""
+def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | codes.Code:
+    """What was dropped or pasted: a puzzle of any type with its kind, or a code of whatever version."""
     if codes.looks_like_code(text):
-        return codes.decode(text)
+        return codes.read(text)
     kind = kind_of(text)
     if kind not in KINDS:  # other programs' files may name a kind of their own
         kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), kind)
@@ -111,12 +111,12 @@ def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
 # --- jobs for another process ---------------------------------------------------------------------
 
 
-def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | Request:
-    """What a file, or else a text, holds: a puzzle's kind and own text, or the request of a code."""
+def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | codes.Code:
+    """What a file, or else a text, holds: a puzzle's kind and own text, or a code of whatever version."""
     pulse(0.0)
     source = os.path.basename(path)
     found = open_puzzle(read_puzzle(path) if path else text, source)
-    if isinstance(found, Request):
+    if isinstance(found, codes.Code):
         return found
     kind, puzzle = found
     return kind, rules_of(kind).dump(puzzle)

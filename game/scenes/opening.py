@@ -15,8 +15,8 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
-from game.scenes.dialogs import ask_to_replace
-from game.strings import _, say
+from game.scenes.dialogs import Way, ask_to_replace
+from game.strings import _, joined, say
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
@@ -24,6 +24,7 @@ from game.ui.text import BIG, BODY
 from game.ui.widgets import Button, Label, Paragraph, Row, Widget
 from game.worker import Ticket
 from generators import making
+from generators.codes import Code, encode
 from generators.contract import PuzzleError, Report, Request
 from generators.crossword import formats
 
@@ -72,10 +73,10 @@ class Opening(Scene):
             making.opened, self.path, self.text, done=self._found, failed=self._not_a_puzzle, patience=PATIENCE
         )
 
-    def _found(self, found: tuple[str, str] | Request) -> None:
+    def _found(self, found: tuple[str, str] | Code) -> None:
         self.ticket = None
-        if isinstance(found, Request):
-            self._ask(found.kind, lambda: self.host.turn_to("making", request=found))
+        if isinstance(found, Code):
+            self._found_code(found)
             return
         kind, text = found
         puzzle = BY_KIND[kind].rules.load(text)
@@ -87,6 +88,36 @@ class Opening(Scene):
             failed=lambda error: self._offer(kind, puzzle, _("It could not be looked over in time.")),
             patience=PATIENCE,
         )
+
+    def _found_code(self, code: Code) -> None:
+        """A code of another version would give another puzzle: that is for the player to decide."""
+        request = code.request
+        if code.is_current:
+            self._make(request)
+            return
+        self.host.pop()
+        if code.is_older:
+            title = _("A code from an older Quintet")
+            words = _(
+                "Quintet has learned to make better puzzles since then, and can no longer make the one of this code."
+            )
+        else:
+            title = _("A code from a newer Quintet")
+            words = _("This Quintet does not know how the puzzle of this code is made.")
+        offer = _("You can play today's puzzle of the same choice. Its code is {code}.", code=encode(request) or "")
+        self.host.go(
+            "message",
+            title=title,
+            words=joined(words, offer),
+            ways=(
+                Way(_("Cancel"), lambda: None),
+                Way(_("Play today's version"), partial(self._make, request), main=True),
+            ),
+            accent=self.look.accent(request.kind),
+        )
+
+    def _make(self, request: Request) -> None:
+        self._ask(request.kind, lambda: self.host.turn_to("making", request=request))
 
     def _not_a_puzzle(self, error: Exception) -> None:
         """A list of words with clues is no puzzle, but can become one."""
@@ -175,7 +206,8 @@ class Opening(Scene):
     def _ask(self, kind: str, go_on: Callable[[], None]) -> None:
         """Go on, if need be after a question: another game may be under way."""
         if self.library.leaves_behind(kind):
-            self.host.pop()
+            if self.host.top is self:
+                self.host.pop()
             ask_to_replace(self.host, self.look.accent(kind), go_on)
         else:
             go_on()

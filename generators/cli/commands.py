@@ -87,7 +87,8 @@ def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
     puzzle = making.make(request, pulse, rules)
     level = rules.measured(puzzle, pulse) if isinstance(rules, Measuring) else request.level
     seed = f"{request.seed} over {os.path.basename(file)}"[:SEED_LENGTH]
-    return rules.dump(replace(puzzle, origin=Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over")))
+    origin = Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over", rules.version)
+    return rules.dump(replace(puzzle, origin=origin))
 
 
 def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: str) -> str:
@@ -347,7 +348,7 @@ def _code(part: Part[Any, Any, Any], puzzle: Any) -> str:
     bar = Bar()
     again = making.make(request, bar.update)
     bar.clear()
-    if rules.dump(again) != rules.dump(puzzle):
+    if rules.dump(again) != rules.dump(replace(puzzle, origin=again.origin)):
         raise _No("this puzzle is not what its seed makes here, so it has no code")
     return code
 

@@ -164,7 +164,7 @@ def test_make_writes_the_own_form_a_line_each(say: Say) -> None:
     puzzles = [json.loads(line) for line in out.splitlines()]
     assert [puzzle["seed"] for puzzle in puzzles] == ["x-1", "x-2", "x-3"]
     for puzzle in puzzles:
-        assert list(puzzle) == ["kind", "version", "level", "seed", "size", "chests", "zones"]
+        assert list(puzzle) == ["kind", "version", "level", "seed", "generator", "size", "chests", "zones"]
         assert (puzzle["kind"], puzzle["level"], puzzle["size"], puzzle["chests"]) == ("sweet-spots", "easy", 5, 1)
 
 
