@@ -269,7 +269,7 @@ class App:
         first = max(k for k, scene in enumerate(host.stack) if not scene.modal)
         for scene in host.stack[first:]:
             if scene.modal:
-                window.blit(paint.veil(area.size, (0, 0, 0), 128), (0, 0))
+                paint.veil(window, area, (0, 0, 0), 128)
             scene.stage.show(scene.build(area))
             scene.stage.paint(window, host.look, now)
         tipped = host.top.stage.tip(now)
