@@ -104,6 +104,7 @@ class Host:
     def push(self, scene: Scene) -> None:
         if self.stack:
             self.top.covered()
+            self.top.stage.calm()
         self.stack.append(scene)
         scene.opened()
         self.dirty = True
@@ -111,32 +112,44 @@ class Host:
     def pop(self) -> None:
         """Close the top scene; the last one never closes."""
         if len(self.stack) > 1:
+            self._close_down_to(len(self.stack) - 2)
+
+    def _close_down_to(self, last: int) -> None:
+        """The scene of this number is the top one again."""
+        while len(self.stack) > last + 1:
             self.stack.pop().closed()
-            self.top.uncovered()
-            self.dirty = True
+        self.top.stage.calm()
+        self.top.uncovered()
+        self.dirty = True
 
     def go(self, route: str, **given: Any) -> None:
         """Open a scene over this one."""
         self.push(self.routes[route](self, **given))
 
     def turn_to(self, route: str, **given: Any) -> None:
-        """Leave everything but home, then open a scene."""
+        """Leave everything but home and what is there to come back to, then open a scene."""
         self.toast = None
         scene = self.routes[route](self, **given)
-        while len(self.stack) > 1:
-            self.stack.pop().closed()
-        if self.stack:
-            self.top.covered()
-        self.stack.append(scene)
-        scene.opened()
-        self.dirty = True
+        kept = [here for here in self.stack if here is self.stack[0] or here.lasting]
+        for here in reversed(self.stack):
+            if here not in kept:
+                here.closed()
+        self.stack[:] = kept
+        self.push(scene)
+
+    def leave(self) -> None:
+        """Back from a game to where it was chosen: a list of what was opened together, else home."""
+        self.toast = None
+        below = enumerate(self.stack[:-1])
+        self._close_down_to(max((number for number, scene in below if scene.lasting), default=0))
 
     def home(self) -> None:
         self.toast = None
-        while len(self.stack) > 1:
-            self.stack.pop().closed()
-        self.top.uncovered()
-        self.dirty = True
+        self._close_down_to(0)
+
+    def bring_up(self, scene: Scene) -> None:
+        """Close whatever lies over a scene of the stack."""
+        self._close_down_to(self.stack.index(scene))
 
     # A word to the player
 
