@@ -7,8 +7,9 @@ Words used here
     message   one line of JSON from the second start, answered by one line
 
 Who gets the lock listens: whatever an earlier window left in the room is dead then, and is replaced. Who does not get
-it sends {"quintet": 1, "token": "", "open": ["/home/me/a.puz", "SS-8H-K7QX2M"]}, and ends when "taken" comes back.
-Every wait has an end: without an answer in time the second start opens a window of its own.
+it sends {"quintet": 1, "token": "", "until": 5210.7, "open": ["/home/me/a.puz", "SS-8H-K7QX2M"]}, and ends when "taken"
+comes back. Every wait has an end: without an answer in time the second start opens a window of its own. "until" is that
+time on the clock that all processes share; a window that hung until then does not open the words any more.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ from typing import Any
 
 PATIENCE = 5.0
 """Seconds after which a start that could neither hand over nor listen opens a window without either."""
-LOOP_PATIENCE = 4.0
-"""Seconds that a message may wait for the window's loop; less than the sender waits, so that only one of them opens."""
 SENDING = 1.0
 """Seconds in which a message must have arrived."""
 RETRY = 0.05
+ON_THE_WAY = 0.1
+"""Seconds that an answer may take."""
 LONGEST = 8 << 20
 """Bytes of a message; no system gives a program longer arguments."""
 MOST_WORDS = 5000
@@ -79,7 +80,7 @@ class Inbox:
         self._lock = threading.Lock()
         self.closed = False
 
-    def offer(self, words: Sequence[str], patience: float = LOOP_PATIENCE) -> bool:
+    def offer(self, words: Sequence[str], patience: float) -> bool:
         """Wait until the loop takes the words; False if it does not, and then it never will."""
         message = _Message(tuple(words))
         with self._lock:
@@ -295,17 +296,17 @@ def _serve(door: socket.socket, token: str, inbox: Inbox) -> None:
             time.sleep(RETRY)  # no more files may be opened just now
             continue
         with connection, suppress(OSError):
-            words = _message(connection, token)
-            if words is None:
+            message = _message(connection, token)
+            if message is None:
                 connection.sendall(REFUSED)
-            elif inbox.offer(words):
+            elif inbox.offer(message["open"], message["until"] - time.monotonic()):
                 connection.sendall(TAKEN)
             elif not inbox.closed:  # else silence: the sender tries again, and soon gets the lock
                 connection.sendall(BUSY)
 
 
-def _message(connection: socket.socket, token: str) -> list[str] | None:
-    """The words of a sound message; None for anything else. OSError where it does not come in time."""
+def _message(connection: socket.socket, token: str) -> dict[str, Any] | None:
+    """A sound message; None for anything else. OSError where it does not come in time."""
     try:
         line = _line(connection, LONGEST, time.monotonic() + SENDING)
         message = json.loads(line.decode("utf-8", "surrogatepass"))
@@ -313,10 +314,12 @@ def _message(connection: socket.socket, token: str) -> list[str] | None:
         return None
     if not isinstance(message, dict) or message.get("quintet") != VERSION or message.get("token") != token:
         return None
-    words = message.get("open")
+    words, until, now = message.get("open"), message.get("until"), time.monotonic()
+    if not isinstance(until, (int, float)) or not now < until <= now + PATIENCE:
+        return None
     if not isinstance(words, list) or len(words) > MOST_WORDS:
         return None
-    return words if all(isinstance(word, str) and "\0" not in word for word in words) else None
+    return message if all(isinstance(word, str) and "\0" not in word for word in words) else None
 
 
 def _line(connection: socket.socket, longest: int, until: float) -> bytes:
@@ -339,10 +342,11 @@ def _line(connection: socket.socket, longest: int, until: float) -> bytes:
 def _answer_to(words: Sequence[str], room: Path, until: float) -> bytes:
     """What the window that listens says to our message; nothing while nobody answers."""
     note = _read_note(room)
-    line = json.dumps({"quintet": VERSION, "token": note.get("token"), "open": list(words)}, ensure_ascii=False) + "\n"
+    message = {"quintet": VERSION, "token": note.get("token"), "until": until - ON_THE_WAY, "open": list(words)}
+    line = json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
     try:
         with _connected(note, until) as connection:
-            connection.sendall(line.encode("utf-8", "surrogatepass"))
+            connection.sendall(line)
             return _line(connection, len(REFUSED), until)
     except (OSError, ValueError):
         return b""

@@ -9,6 +9,7 @@ import stat
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -118,13 +119,13 @@ def test_many_starts_at_once_are_all_heard(opened: Open, tmp_path: Path, loopbac
         b"\n",
         b"\x00\xff\xfe garbage \n",
         b"[" * 100_000 + b"\n",
-        b'{"quintet": 1, "token": "", "open": ["/tmp/x"]}',
-        b'{"quintet": 2, "token": "TOKEN", "open": ["/tmp/x"]}\n',
-        b'{"quintet": 1, "token": "other", "open": ["/tmp/x"]}\n',
-        b'{"quintet": 1, "token": "TOKEN", "open": "/tmp/x"}\n',
-        b'{"quintet": 1, "token": "TOKEN", "open": [1, null]}\n',
-        b'{"quintet": 1, "token": "TOKEN", "open": ["a\\u0000b"]}\n',
-        b'{"quintet": 1, "token": "TOKEN", "open": [' + b'"a",' * instance.MOST_WORDS + b'"a"]}\n',
+        b'{"quintet": 1, "token": "", "until": UNTIL, "open": ["/tmp/x"]}',
+        b'{"quintet": 2, "token": "TOKEN", "until": UNTIL, "open": ["/tmp/x"]}\n',
+        b'{"quintet": 1, "token": "other", "until": UNTIL, "open": ["/tmp/x"]}\n',
+        b'{"quintet": 1, "token": "TOKEN", "until": UNTIL, "open": "/tmp/x"}\n',
+        b'{"quintet": 1, "token": "TOKEN", "until": UNTIL, "open": [1, null]}\n',
+        b'{"quintet": 1, "token": "TOKEN", "until": UNTIL, "open": ["a\\u0000b"]}\n',
+        b'{"quintet": 1, "token": "TOKEN", "until": UNTIL, "open": [' + b'"a",' * instance.MOST_WORDS + b'"a"]}\n',
         b'["quintet", 1]\n',
         b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
         b"x" * (instance.LONGEST + 1000),
@@ -136,7 +137,8 @@ def test_garbage_does_nothing_and_the_next_message_is_heard(
 ) -> None:
     first = opened(tmp_path)
     token = json.loads((tmp_path / "window" / "note").read_text())["token"].encode()
-    assert send(tmp_path, data.replace(b"TOKEN", token)) in (b"", instance.REFUSED)
+    data = data.replace(b"TOKEN", token).replace(b"UNTIL", str(time.monotonic() + 3).encode())
+    assert send(tmp_path, data) in (b"", instance.REFUSED)
     assert first.given == []
     assert instance.enter(tmp_path, ["after"], loopback) is None
     assert first.given == [("after",)]
@@ -178,12 +180,21 @@ def test_a_window_whose_loop_hangs_is_not_waited_for_and_never_opens_the_words_l
 ) -> None:
     first = instance.enter(tmp_path, [], loopback)
     assert first is not None
-    second = instance.enter(tmp_path, ["x"], loopback, patience=SOON)
-    assert second is not None
+    assert instance.enter(tmp_path, ["x"], loopback, patience=SOON) is not None
     assert not first.offer(["y"], patience=0.01)
-    first.stop()
     assert first.take() == []
     first.close()
+
+
+def test_a_message_that_was_read_too_late_is_refused(opened: Open, tmp_path: Path, loopback: bool) -> None:
+    """As after the whole window was stopped: its sender has opened a window of its own by then."""
+    first = opened(tmp_path)
+    token = json.loads((tmp_path / "window" / "note").read_text())["token"]
+    for until in (time.monotonic() - 1, time.monotonic() + 1000, float("nan"), float("inf"), 10**400, True, None):
+        message = {"quintet": 1, "token": token, "until": until, "open": ["/tmp/x"]}
+        assert send(tmp_path, json.dumps(message).encode() + b"\n") == instance.REFUSED
+    assert first.given == []
+    assert instance.enter(tmp_path, ["after"], loopback) is None
 
 
 @pytest.mark.parametrize("left", [b"", b"garbage", b"[1]", b'{"port": 0}', b'{"port": "x", "socket": 5}', b"[" * 9000])
