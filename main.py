@@ -8,9 +8,11 @@ import sys
 from game import environment, instance, places
 
 USAGE = """usage: Quintet [FILE, ADDRESS OR CODE ...]
+       Quintet --add-to-menu | --remove-from-menu
        Quintet --self-test [--json FILE]
 
 Opens the window, and in it what was named. If a window is open already, that one comes to the front and opens it.
+With --add-to-menu it is found in the desktop's menu, and puzzle files open with it (Linux).
 With --self-test it examines itself and says what it found.
 The generators and solvers have a command line of their own: python -m generators --help
 """
@@ -20,6 +22,10 @@ def main(arguments: list[str]) -> int:
     if {"-h", "--help"} & set(arguments):
         print(USAGE, end="")
         return 0
+    if arguments in (["--add-to-menu"], ["--remove-from-menu"]):
+        from game import menu_entry
+
+        return menu_entry.main(adding=arguments == ["--add-to-menu"])
     environment.prepare()
     if "--self-test" in arguments:
         from game import selftest
