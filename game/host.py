@@ -16,6 +16,7 @@ from game import strings
 from game.settings import Settings
 from game.sound import Sound
 from game.store import Store
+from game.strings import _
 from game.theme import PALETTES, Look
 from game.worker import Worker
 from generators import data
@@ -137,11 +138,20 @@ class Host:
         self.stack[:] = kept
         self.push(scene)
 
+    @property
+    def chosen_at(self) -> int:
+        """The number of the scene where this game was chosen: a list of what was opened together, else home."""
+        return max((number for number, scene in enumerate(self.stack[:-1]) if scene.lasting), default=0)
+
+    @property
+    def way_out(self) -> str:
+        """Where `leave` leads, as a button says it."""
+        return _("Back to the list") if self.chosen_at else _("Home")
+
     def leave(self) -> None:
-        """Back from a game to where it was chosen: a list of what was opened together, else home."""
+        """Back from a game to where it was chosen."""
         self.toast = None
-        below = enumerate(self.stack[:-1])
-        self._close_down_to(max((number for number, scene in below if scene.lasting), default=0))
+        self._close_down_to(self.chosen_at)
 
     def home(self) -> None:
         self.toast = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from contextlib import suppress
 
 import pygame
 
@@ -24,17 +25,18 @@ def come_to_front() -> None:
     Classic pygame does not know how.
     """
     kind = getattr(pygame, "Window", None)
-    if kind is None:
+    if kind is None or not hasattr(kind, "flash"):
         return
     with warnings.catch_warnings():
         # Drawing through this window is deprecated; raising it is all that is wanted.
         warnings.simplefilter("ignore", DeprecationWarning)
         window = kind.from_display_module()
-    try:
         if not pygame.display.get_active():
             window.restore()
-        window.focus()
+        # Raising alone does not give the keyboard everywhere, and some systems know only one of the two.
+        for only_the_keyboard in (False, True):
+            with suppress(pygame.error, TypeError):
+                window.focus(only_the_keyboard)
         if not window.focused:
-            window.flash(pygame.FLASH_UNTIL_FOCUSED)
-    except (pygame.error, AttributeError):
-        return
+            with suppress(pygame.error):
+                window.flash(pygame.FLASH_UNTIL_FOCUSED)

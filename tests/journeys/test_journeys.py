@@ -153,6 +153,23 @@ def test_a_second_start_hands_its_files_to_the_window_that_is_open(desk: Desk) -
     assert desk.quit() == 0
 
 
+def test_a_second_start_brings_the_window_to_the_front(desk: Desk, screen: Screen, tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    other = Desk(screen, tmp_path / "other", desk.elsewhere)
+    desk.start()
+    try:
+        other.program = other.launch()
+        wait_for(lambda: len(desk.windows) == 2, "a window of another home")
+        (beside,) = set(desk.windows) - {desk.window}
+        screen.do("windowfocus", beside)
+        wait_for(lambda: screen.do("getwindowfocus") == beside, "the keyboard of the other window")
+        assert desk.launch().wait(PATIENCE) == 0
+        wait_for(lambda: screen.do("getwindowfocus") == desk.window, "the keyboard")
+    finally:
+        other.close()
+    assert desk.quit() == 0
+
+
 def test_mad_clicking_leaves_a_sound_game_and_no_log(desk: Desk, plan: Plan) -> None:
     desk.start()
     desk.click(plan.home("sweet-spots play"))

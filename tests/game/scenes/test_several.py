@@ -94,6 +94,17 @@ def test_leaving_a_game_leads_back_to_the_list_where_it_can_be_continued(stand: 
     assert isinstance(stand.top, Home) and len(stand.host.stack) == 1
 
 
+def test_a_game_that_was_solved_leads_back_to_the_list_too(stand: Stand, files: list[str]) -> None:
+    drop(stand, *files)
+    stand.click("play 1")
+    for row, column in stand.answer():
+        stand.click_at(stand.cell(row, column), button=3)
+    stand.beat(0.5)
+    assert stand.widget("home").words == "Back to the list"
+    stand.click("home")
+    assert isinstance(stand.top, Several) and stand.widget("play 1").words == "Play"
+
+
 def test_a_game_with_moves_is_not_replaced_without_a_question(stand: Stand, files: list[str]) -> None:
     drop(stand, *files)
     stand.click("play 0")
