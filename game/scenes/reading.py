@@ -23,6 +23,7 @@ MOST_NAMED = 6
 PROSE = 1500
 """Bytes from which on a text that is no puzzle is taken for prose."""
 LONGEST_NAME = 60
+"""Characters of a text that stand for it in a list."""
 NONE, SEVERAL = "no solution", "more than one solution"
 """The names under which every inspection tells how many answers there are, if not one."""
 
@@ -46,8 +47,10 @@ def path_in(text: str) -> str:
 
 def name_of(text: str, path: str) -> str:
     """What to call it: the file's name, or how the text begins."""
-    name = os.path.basename(path.rstrip(os.sep)) or path or text.strip().partition("\n")[0].strip()
-    return _drawable(name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rstrip() + "…")
+    if path:
+        return _drawable(os.path.basename(path) or path)
+    line = text.strip().partition("\n")[0].strip()
+    return _drawable(line if len(line) <= LONGEST_NAME else line[:LONGEST_NAME].rstrip() + "…")
 
 
 def _drawable(text: str) -> str:

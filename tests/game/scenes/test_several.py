@@ -193,6 +193,14 @@ def test_a_whole_folder_is_looked_over_to_a_bound_and_the_rest_is_named(stand: S
     assert all(verdicts(stand)) and "Left out: 20. One list takes 100." in stand.says()
 
 
+def test_each_is_called_by_its_name_or_how_it_begins(stand: Stand, tmp_path: Path) -> None:
+    name = "a long name " * 12 + ".json"
+    stand.app.open([str(tmp_path / name), f"{'hello ' * 40}\nthere", str(tmp_path)])
+    stand.beat(times=20)
+    assert [item.name for item in stand.top.items] == [name, ("hello " * 10).rstrip() + "…", tmp_path.name]
+    assert "There is no such file." in stand.says() and "This is a folder, not a file." in stand.says()
+
+
 def test_the_lines_of_a_dropped_text_are_one_text(stand: Stand) -> None:
     for line in ("0 1", "0 1 1"):
         pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=line))
