@@ -13,6 +13,7 @@ import pygame
 
 from game.boards.base import Setting
 from game.catalog import BY_KIND, LEVEL_NAMES
+from game.environment import home_folder
 from game.host import Host
 from game.library import AnySession, Library, wanted
 from game.scenes import play_layout
@@ -305,7 +306,11 @@ class Play(Scene):
         if self.advice.speaks:
             self.advice.forget()
         else:
-            self.host.home()
+            self.leave()
+
+    def leave(self) -> None:
+        """At once, whatever speaks: who presses the arrow wants to go."""
+        self.host.leave()
 
     def give_up(self) -> None:
         self.host.go(
@@ -327,7 +332,7 @@ class Play(Scene):
 
     def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
         """Where files were opened from last."""
-        folder = Path(self.host.store.setting("open folder", str(Path.home())))
+        folder = Path(self.host.store.setting("open folder", str(home_folder())))
         name = self.code or f"{self.entry.kind} {datetime.now():%Y-%m-%d %H%M%S}"
         path = folder / f"{name}{ending}"
         try:

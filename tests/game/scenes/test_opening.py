@@ -6,10 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import TOGETHER
 from game.scenes.dialogs import Message
 from game.scenes.home import Home
-from game.scenes.opening import OpenFile, path_in
+from game.scenes.opening import OpenFile
 from game.scenes.play import Play
+from game.scenes.reading import path_in
 from game.ui import clipboard
 from generators import making
 from generators.catalog import KINDS, rules_of
@@ -28,6 +30,7 @@ def stand() -> Iterator[Stand]:
 
 
 def drop(stand: Stand, what: str) -> None:
+    stand.time += TOGETHER + 1  # long after whatever was opened before
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=what))
     stand.beat(times=6)
 

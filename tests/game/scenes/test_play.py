@@ -349,3 +349,21 @@ def test_the_window_resized_under_a_drag_takes_the_drag_back(stand: Stand) -> No
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(500, 600), button=1, touch=False))
     stand.beat()
     assert play.session.moves == 0
+
+
+def test_one_click_on_the_arrow_leaves_whatever_speaks_and_escape_closes_that_first(stand: Stand) -> None:
+    for speak in ("check", "ask_hint"):
+        play = stand.start()
+        getattr(play, speak)()
+        stand.beat(times=4)
+        assert play.advice.speaks
+        stand.click("back")
+        assert isinstance(stand.top, Home)
+
+    play = stand.start()
+    play.check()
+    stand.beat(times=4)
+    stand.key(pygame.K_ESCAPE)
+    assert stand.top is play and not play.advice.speaks
+    stand.key(pygame.K_ESCAPE)
+    assert isinstance(stand.top, Home)
