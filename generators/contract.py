@@ -98,6 +98,18 @@ def phrase(template: str, **values: object) -> Phrase:
     return Phrase(template, tuple(values.items()))
 
 
+class Unmakable(PuzzleError):
+    """No puzzle came of a request within its steps: what to change, in one sentence that can be translated."""
+
+    def __init__(self, told: Phrase) -> None:
+        self.told = told
+        super().__init__(str(told))
+
+    def __reduce__(self) -> tuple[type[Unmakable], tuple[Phrase]]:
+        """The phrase travels to another process, so that it can be translated there."""
+        return type(self), (self.told,)
+
+
 SEED_LENGTH = 100
 
 

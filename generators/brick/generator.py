@@ -15,7 +15,7 @@ from random import Random
 from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, grade, is_varied, spare
 from generators.brick.rules import Puzzle
 from generators.brick.stock import Stock, letters_of, mask_of, stock
-from generators.contract import Level, Pulse, PuzzleError
+from generators.contract import Level, Pulse, PuzzleError, Unmakable, phrase
 
 VOWELS = mask_of("aeiou")
 _DRAWS = 20_000
@@ -45,7 +45,13 @@ def generate(
             puzzle = _try(mask, level, rng, words)
             if puzzle is not None and len(puzzle.words) >= least:
                 return puzzle
-    raise PuzzleError(f"these words give no puzzle of {size} letters and this level")
+    raise Unmakable(
+        phrase(
+            "These words give no puzzle of {size} letters at this level. Choose another level, another number of "
+            "letters or more words.",
+            size=size,
+        )
+    )
 
 
 def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: Stock) -> int:

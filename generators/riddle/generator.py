@@ -23,7 +23,7 @@ from functools import cached_property, lru_cache
 from itertools import accumulate
 from random import Random
 
-from generators.contract import Level, Pulse, PuzzleError
+from generators.contract import Level, Pulse, Unmakable, phrase
 from generators.lexicon import lexicon
 from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
 from generators.riddle.pairs import SAME_ROOT, By, Pool, Stock, distance, likeness, stock
@@ -113,7 +113,13 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
         puzzle = _try(answer, style, level, rng, recipe, words)
         if puzzle is not None and _is_level(puzzle, level) and not _too_brief(puzzle.lines):
             return puzzle
-    raise PuzzleError(f"these words give no riddle of {length} letters and this level")
+    raise Unmakable(
+        phrase(
+            "These words give no riddle of {length} letters at this level. Choose another level, another length or "
+            "more words.",
+            length=length,
+        )
+    )
 
 
 def for_answer(
@@ -136,7 +142,9 @@ def for_answer(
         if miss == 0:
             break
     if best is None:
-        raise PuzzleError(f"no riddle was found that has {answer!r} as its only answer")
+        raise Unmakable(
+            phrase("No riddle was found that has {word} as its only answer. Choose another word.", word=answer.upper())
+        )
     return best[1]
 
 
