@@ -1,7 +1,8 @@
-"""The end of every search that could go on for ever, counted in steps and not in seconds.
+"""Pulses made of other pulses: one that ends a search, and one that stands still.
 
-A step is one call of the pulse, which every loop that searches calls. So the same request ends at the same step on
-every machine, and a slow machine makes the same puzzle as a fast one.
+What could go on for ever ends after so many steps, and not after so many seconds. A step is one call of the pulse,
+which every loop that searches calls. So the same request ends at the same step on every machine, and a slow machine
+makes the same puzzle as a fast one.
 """
 
 from __future__ import annotations
@@ -21,3 +22,8 @@ def bounded(pulse: Pulse, most: int, told: Phrase) -> Pulse:
         pulse(share)
 
     return beat
+
+
+def held(pulse: Pulse, share: float) -> Pulse:
+    """The same pulse for a part of the work: the part tells how far it is itself, whoever watches wants the whole."""
+    return lambda _: pulse(share)

@@ -238,10 +238,10 @@ class Rules(Protocol[P, S, M]):
 
     def is_solved(self, position: S) -> bool: ...
 
-    def is_sound(self, position: S) -> bool:
+    def is_sound(self, position: S, pulse: Pulse = steady) -> bool:
         """Can this position still become the solution by adding to it?"""
 
-    def hint(self, position: S) -> Hint[M] | None:
+    def hint(self, position: S, pulse: Pulse = steady) -> Hint[M] | None:
         """The next step from here, a wrong mark first; None when solved, or when nothing can be said."""
 
     def answer(self, puzzle: P) -> tuple[M, ...]:
@@ -253,7 +253,7 @@ class Rules(Protocol[P, S, M]):
     def dump(self, puzzle: P) -> str:
         """The puzzle's own file: one JSON object on one line."""
 
-    def load(self, text: str, source: str = "") -> P:
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> P:
         """Any of the puzzle's text forms; PuzzleError with place and reason for anything else."""
 
     def write(self, move: M) -> str: ...

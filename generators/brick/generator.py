@@ -31,7 +31,8 @@ def generate(
     size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None, least: int = 0
 ) -> Puzzle:
     """`words` are others than the program's own; `least` is how many there must be to find, within the level."""
-    words = words or stock(spelling)
+    words = words or stock(spelling, pulse=pulse)
+    words.load(pulse)
     if least > (most := band(size, level)[1]):
         raise PuzzleError(
             f"a puzzle of {size} letters and the level {level.value} has at most {most} words, not {least}"

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from generators import codes, making
-from generators.cli.terminal import Bar, read_input
-from generators.contract import PuzzleError, Request
+from generators.cli.patience import Patience, TimeUp
+from generators.cli.terminal import read_input
+from generators.contract import Pulse, PuzzleError, Request, steady
 
-Load = Callable[[str, str, Namespace], Any]
+Load = Callable[[str, str, Namespace, Pulse], Any]
 
 _ADDRESS = re.compile(r"https?://|(www\.)?(puzz\.link|pzv\.jp)/|starbattle/[0-9]", re.IGNORECASE)
 
@@ -24,13 +25,15 @@ class Item:
 
     place: str
     found: Any
+    """The puzzle, the request of a code, or TimeUp where reading it took all its seconds."""
+    patience: Patience | None = None
 
-    def puzzle(self, from_code: Callable[[Any], Any] | None = None) -> Any:
+    def puzzle(self, pulse: Pulse, from_code: Callable[[Any], Any] | None = None) -> Any:
+        if isinstance(self.found, TimeUp):
+            raise self.found
         if not isinstance(self.found, Request):
             return self.found
-        bar = Bar()
-        puzzle = making.make(self.found, bar.update)
-        bar.clear()
+        puzzle = making.make(self.found, pulse)
         return puzzle if from_code is None else from_code(puzzle)
 
 
@@ -39,8 +42,21 @@ def items(args: Namespace, load: Load) -> list[Item]:
     text, source = _text(args.file)
     lines = list(_lines_of_pack(text))
     if not lines:
-        return [Item(source, _read(text, source, args, load))]
-    return [Item(f"{source}, line {number}", _line(line, source, number, args, load)) for number, line in lines]
+        return [_item(source, text, source, None, args, load)]
+    return [_item(f"{source}, line {number}", line, source, number, args, load) for number, line in lines]
+
+
+def _item(place: str, text: str, source: str, number: int | None, args: Namespace, load: Load) -> Item:
+    """Some puzzles are solved while they are read, which counts among the seconds that they have."""
+    seconds: float | None = getattr(args, "seconds", None)
+    if seconds is None:
+        return Item(place, _line(text, source, number, args, load, steady))
+    patience = Patience(seconds)
+    try:
+        with patience.running(steady) as pulse:
+            return Item(place, _line(text, source, number, args, load, pulse), patience)
+    except TimeUp as over:
+        return Item(place, over, patience)
 
 
 def _text(name: str) -> tuple[str, str]:
@@ -62,16 +78,18 @@ def _is_whole(line: str) -> bool:
     return line.startswith("{") or codes.looks_like_code(line) or _ADDRESS.match(line) is not None
 
 
-def _line(line: str, source: str, number: int, args: Namespace, load: Load) -> Any:
+def _line(line: str, source: str, number: int | None, args: Namespace, load: Load, pulse: Pulse) -> Any:
     try:
-        return _read(line, source, args, load)
+        return _read(line, source, args, load, pulse)
     except PuzzleError as error:
+        if number is None:
+            raise
         raise PuzzleError(error.reason, source, number) from None
 
 
-def _read(text: str, source: str, args: Namespace, load: Load) -> Any:
+def _read(text: str, source: str, args: Namespace, load: Load, pulse: Pulse) -> Any:
     if not codes.looks_like_code(text):
-        return load(text, source, args)
+        return load(text, source, args, pulse)
     request = codes.decode(text)
     if request.kind != args.kind:
         raise PuzzleError(f"this is the code of a puzzle of the kind {request.kind}, not {args.kind}", source)

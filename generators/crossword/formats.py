@@ -209,14 +209,14 @@ def is_ipuz(text: str) -> bool:
     )
 
 
-def load(text: str, source: str = "") -> Puzzle:
+def load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
     """Any of the forms."""
-    return _read(text, source)[0]
+    return _read(text, source, pulse)[0]
 
 
-def load_position(text: str, source: str = "") -> Position:
+def load_position(text: str, source: str = "", pulse: Pulse = steady) -> Position:
     """Any of the forms, with the letters so far that an own file, an .ipuz or a .puz has."""
-    puzzle, letters = _read(text, source)
+    puzzle, letters = _read(text, source, pulse)
     begun = start(puzzle)
     if letters is None:
         return begun
@@ -229,7 +229,7 @@ def load_position(text: str, source: str = "") -> Position:
     return replace(begun, letters=tuple(new or old for new, old in zip(letters, begun.letters, strict=True)))
 
 
-def _read(text: str, source: str) -> tuple[Puzzle, Sequence[str] | None]:
+def _read(text: str, source: str, pulse: Pulse = steady) -> tuple[Puzzle, Sequence[str] | None]:
     """The puzzle, and the letters so far where the form has some, "" for none."""
     if len(text) > TEXT_LIMIT:
         raise PuzzleError(f"expected a crossword of at most {TEXT_LIMIT // 1024} KB, found more", source)
@@ -238,7 +238,7 @@ def _read(text: str, source: str) -> tuple[Puzzle, Sequence[str] | None]:
 
         return puz.read(text.encode("latin-1", "replace"), source)
     if is_layout(text):
-        return _from_layout(text, source), None
+        return _from_layout(text, source, pulse), None
     text = text.removeprefix("\ufeff")
     if is_ipuz(text):
         from generators.crossword import ipuz
@@ -401,11 +401,11 @@ def _word(line: str, source: str, number: int) -> str:
     return small(letters)
 
 
-def _from_layout(text: str, source: str) -> Puzzle:
+def _from_layout(text: str, source: str, pulse: Pulse) -> Puzzle:
     board, words = read_layout(text, source)
     if not words:
         raise PuzzleError("this is a layout without words: expected them a word a line, after an empty line", source)
-    return fill_in(board, words, source)
+    return fill_in(board, words, source, pulse)
 
 
 def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse = steady) -> Puzzle:

@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from generators.bounds import held
 from generators.contract import Cell, Level, Pulse, PuzzleError, Unmakable, phrase, steady
 from generators.crossword.board import BLOCK, SPACE, Board, Slot, board_from_layout, numbers
 from generators.crossword.clues import clues_for
@@ -78,7 +79,7 @@ def generate(
     wish = _Wish(size, style, pattern, level)
     own = Stock(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
-        beat = _beat(pulse, tried / (tried + 40))
+        beat = held(pulse, tried / (tried + 40))
         beat(0.0)
         board = filled(wish, own or _stock(wish, beat), rng, beat)
         if board is None:
@@ -96,11 +97,6 @@ def generate(
             size=size,
         )
     )
-
-
-def _beat(pulse: Pulse, done: float) -> Pulse:
-    """The parts of a round tell how far they are themselves; whoever watches wants to know of the whole."""
-    return lambda _: pulse(done)
 
 
 def _stock(wish: _Wish, pulse: Pulse) -> Stock:

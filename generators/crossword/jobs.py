@@ -20,7 +20,7 @@ def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
     from generators.crossword.words import dictionary
 
     pulse(0.0)
-    return dictionary().of(len(pattern), pulse).matching(pattern).bit_count()
+    return dictionary(pulse).of(len(pattern), pulse).matching(pattern).bit_count()
 
 
 def meaning(word: str, pulse: Pulse = steady) -> str:

@@ -100,6 +100,7 @@ class _Riddle:
 
 def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, recipe: Recipe | None = None) -> Puzzle:
     recipe = recipe or USUAL
+    _load(recipe, pulse)
     if recipe.answer:
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
     words = recipe.dictionary
@@ -127,6 +128,7 @@ def for_answer(
 ) -> Puzzle:
     """A riddle for a word, in the dictionary or not: of the level if it can be, else of the nearest that was found."""
     recipe = recipe or USUAL
+    _load(recipe, pulse)
     words = recipe.dictionary
     best: tuple[int, Puzzle] | None = None
     for tried in range(_CHOSEN_ROUNDS):
@@ -146,6 +148,13 @@ def for_answer(
             phrase("No riddle was found that has {word} as its only answer. Choose another word.", word=answer.upper())
         )
     return best[1]
+
+
+def _load(recipe: Recipe, pulse: Pulse) -> None:
+    """Whatever takes time to read is read here, where it can be cancelled."""
+    if recipe.words is None:
+        dictionary(pulse)
+    stock(pulse)
 
 
 def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...]:
