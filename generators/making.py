@@ -28,7 +28,7 @@ from generators.contract import (
     is_seed,
     steady,
 )
-from generators.files import kind_of, read_puzzle
+from generators.files import check_text, kind_of, read_puzzle
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
@@ -99,6 +99,7 @@ def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str
     """What was dropped or pasted: a puzzle of any type with its kind, or the request that a code stands for."""
     if codes.looks_like_code(text):
         return codes.decode(text)
+    check_text(text, source)
     kind = kind_of(text)
     if kind not in KINDS:  # other programs' files may name a kind of their own
         kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), kind)

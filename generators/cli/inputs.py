@@ -13,9 +13,12 @@ from generators import codes, making
 from generators.cli.patience import Patience, TimeUp
 from generators.cli.terminal import read_input
 from generators.contract import Pulse, PuzzleError, Request, steady
+from generators.files import check_lines
 
 Load = Callable[[str, str, Namespace, Pulse], Any]
 
+MOST_PUZZLES = 50_000
+"""Puzzles of a pack. All of them are read before the first is answered."""
 _ADDRESS = re.compile(r"https?://|(www\.)?(puzz\.link|pzv\.jp)/|starbattle/[0-9]", re.IGNORECASE)
 
 
@@ -40,7 +43,7 @@ class Item:
 def items(args: Namespace, load: Load) -> list[Item]:
     """All of them are read before the first is answered, so that a bad line is said before any work is done."""
     text, source = _text(args.file)
-    lines = list(_lines_of_pack(text))
+    lines = list(_lines_of_pack(text, source))
     if not lines:
         return [_item(source, text, source, None, args, load)]
     return [_item(f"{source}, line {number}", line, source, number, args, load) for number, line in lines]
@@ -66,9 +69,11 @@ def _text(name: str) -> tuple[str, str]:
     return read_input(name)
 
 
-def _lines_of_pack(text: str) -> Iterator[tuple[int, str]]:
+def _lines_of_pack(text: str, source: str) -> Iterator[tuple[int, str]]:
     """Its lines, each with its number; none where the text is no pack."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) > MOST_PUZZLES and _is_whole(lines[0][1]):
+        check_lines(text, source, "a pack of puzzles", MOST_PUZZLES)
     if len(lines) > 1 and all(_is_whole(line) for _, line in lines):
         yield from lines
 

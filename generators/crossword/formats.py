@@ -29,9 +29,11 @@ from generators.contract import Cell, Pulse, PuzzleError, steady
 from generators.crossword.board import BLOCK, LARGEST, SPACE, Board, board_from_layout
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Entry, Position, Puzzle, is_letter, place, start
 from generators.crossword.soundness import MOST_WORDS, bank, check_size, checked, small
-from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object
+from generators.files import TEXT_LIMIT, Members, brief, check_lines, check_text, dump_object, load_object
 
 KIND = "crossword"
+MOST_LISTED = 200_000
+"""Lines of a layout and the words below it. A longer list is a file of its own."""
 WORDS_LIMIT = 32 << 20
 """Bytes of a list of words."""
 EFFORT = 200_000
@@ -231,8 +233,7 @@ def load_position(text: str, source: str = "", pulse: Pulse = steady) -> Positio
 
 def _read(text: str, source: str, pulse: Pulse = steady) -> tuple[Puzzle, Sequence[str] | None]:
     """The puzzle, and the letters so far where the form has some, "" for none."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a crossword of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source, "a crossword")
     if is_puz(text):
         from generators.crossword import puz
 
@@ -351,9 +352,12 @@ def _letters(members: Members, puzzle: Puzzle) -> list[str]:
 
 def read_layout(text: str, source: str = "", block: str = BLOCK, space: str = SPACE) -> tuple[Board, tuple[str, ...]]:
     """The board, and the words that follow it."""
+    check_lines(text, source, "a layout with its words", MOST_LISTED)
     lines = text.removeprefix("\ufeff").splitlines()
     first = next((number for number, line in enumerate(lines) if line.strip()), len(lines))
     end = next((number for number in range(first, len(lines)) if not lines[number].strip()), len(lines))
+    if end - first > LARGEST:
+        raise PuzzleError(f"a crossword has at most {LARGEST} rows and columns, this has {end - first} rows", source)
     signs = block + space
     rows = [
         "".join(_cell(char, signs) for char in line if char in signs or not char.isspace()) for line in lines[first:end]

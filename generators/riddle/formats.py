@@ -20,7 +20,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from generators.contract import PuzzleError
-from generators.files import TEXT_LIMIT, brief, dump_object, load_object
+from generators.files import TEXT_LIMIT, brief, check_text, dump_object, load_object
 from generators.riddle.rules import LONGEST, LONGEST_CLUE, SHORTEST, STYLES, Form, Line, Position, Puzzle, allowed
 
 if TYPE_CHECKING:
@@ -176,8 +176,7 @@ def recognises(text: str) -> bool:
 def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
     """Any of the forms. `words` are another dictionary. A riddle that is to be judged may have several answers,
     of which the puzzle then has the first, or none: its answer is then no word."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a riddle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source, "a riddle")
     text = text.removeprefix("\ufeff")
     return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source, words, is_judged)
 
@@ -275,6 +274,7 @@ def plain(word: str, source: str = "") -> str:
 
 def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
     """The lines in order of their letters, and whether the final one is called the last."""
+    check_text(text, source, "a riddle")
     openings = list(_opening().finditer(text))
     _check_head(text[: openings[0].start()] if openings else text, source, bool(openings))
     if not openings:
