@@ -19,6 +19,9 @@ from generators.contract import Level, Origin, PuzzleError, is_seed
 TEXT_LIMIT = 1 << 20
 """Bytes. The largest puzzle takes a hundredth of it; a film dropped on the window by mistake takes no memory."""
 
+MOST_LINES = 50_000
+"""Lines of a puzzle in any of its forms. The largest crossword takes thirty thousand, with every cell on a line."""
+
 BINARY = ((2, b"ACROSS&DOWN\0"),)
 """What puzzles written in bytes have, and where; the rest of them is never text."""
 
@@ -68,6 +71,19 @@ def read_bounded(file: BinaryIO, source: str, limit: int = TEXT_LIMIT) -> bytes:
     if len(data) > limit:
         raise PuzzleError(f"this is too long for a puzzle, which takes {limit // 1024} KB at most", source)
     return data
+
+
+def check_text(text: str, source: str = "", what: str = "a puzzle", most: int = MOST_LINES) -> None:
+    """Refuses a text that is too long to be what it should be, before anybody looks at its lines one by one."""
+    check_lines(text, source, what, most)
+    if len(text) > TEXT_LIMIT:
+        raise PuzzleError(f"this is too long for {what}, which takes {TEXT_LIMIT // 1024} KB at most", source)
+
+
+def check_lines(text: str, source: str, what: str, most: int) -> None:
+    lines = max(text.count("\n"), text.count("\r")) + (not text.endswith(("\n", "\r")))
+    if lines > most:
+        raise PuzzleError(f"this file has {lines:,} lines; {what} has at most {most:,}", source)
 
 
 def decode(data: bytes, source: str = "") -> str:

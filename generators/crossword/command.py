@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
 from generators.cli.terminal import complain
-from generators.contract import Level, Options, Origin, Pulse, PuzzleError
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError, steady
 from generators.crossword import formats
 from generators.crossword.board import BLOCK, SPACE, Board, numbers
 from generators.crossword.kind import PATTERNS, RULES, SIZES, Crossword
@@ -127,31 +127,31 @@ class CrosswordPart:
     def add_solve_options(self, group: Group) -> None:
         pass
 
-    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         if args.words is None and args.block is None and args.space is None:
-            return formats.load(text, source)
+            return formats.load(text, source, pulse)
         board, words = _layout(text, source, args)
         if args.words is not None:
             words = (*words, *_words_of(args.words, _lengths(board)))
         if not words:
             raise PuzzleError("expected words after an empty line, or --words with a file of them", source)
-        return formats.fill_in(board, words, source)
+        return formats.fill_in(board, words, source, pulse)
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Puzzle | Open:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle | Open:
         if formats.is_layout(text):
             board, listed = _layout(text, source, args)
             return Open(board, _index(listed, args.words, board), None, args.json)
-        puzzle = self.load(text, source, args)
+        puzzle = self.load(text, source, args, pulse)
         if _brings_its_answer(puzzle):
             return puzzle
         _check_fillable(puzzle, source)
         board = formats.to_board(puzzle)
         return Open(board, _index(puzzle.words, None, board), puzzle.origin, args.json)
 
-    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         if not formats.is_layout(text):
-            return formats.load_position(text, source)
-        return RULES.start(self.load(text, source, args))
+            return formats.load_position(text, source, pulse)
+        return RULES.start(self.load(text, source, args, pulse))
 
     def describe(self, puzzle: Puzzle | Open) -> str:
         if isinstance(puzzle, Open):

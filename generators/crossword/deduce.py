@@ -195,9 +195,9 @@ def first_steps(sight: Sight) -> Iterator[tuple[Step, int]]:
             return
 
 
-def next_step(board: Board, index: Index) -> Step | None:
+def next_step(board: Board, index: Index, pulse: Pulse = steady) -> Step | None:
     """The easiest; None where what can be said in words does not lead on."""
-    sight = Sight(board, index)
+    sight = Sight(board, index, pulse)
     for step, left in first_steps(sight):
         return sight.told(step, left)
     return None

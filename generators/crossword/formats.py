@@ -29,9 +29,11 @@ from generators.contract import Cell, Pulse, PuzzleError, steady
 from generators.crossword.board import BLOCK, LARGEST, SPACE, Board, board_from_layout
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Entry, Position, Puzzle, is_letter, place, start
 from generators.crossword.soundness import MOST_WORDS, bank, check_size, checked, small
-from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object
+from generators.files import TEXT_LIMIT, Members, brief, check_lines, check_text, dump_object, load_object
 
 KIND = "crossword"
+MOST_LISTED = 200_000
+"""Lines of a layout and the words below it. A longer list is a file of its own."""
 WORDS_LIMIT = 32 << 20
 """Bytes of a list of words."""
 EFFORT = 200_000
@@ -209,14 +211,14 @@ def is_ipuz(text: str) -> bool:
     )
 
 
-def load(text: str, source: str = "") -> Puzzle:
+def load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
     """Any of the forms."""
-    return _read(text, source)[0]
+    return _read(text, source, pulse)[0]
 
 
-def load_position(text: str, source: str = "") -> Position:
+def load_position(text: str, source: str = "", pulse: Pulse = steady) -> Position:
     """Any of the forms, with the letters so far that an own file, an .ipuz or a .puz has."""
-    puzzle, letters = _read(text, source)
+    puzzle, letters = _read(text, source, pulse)
     begun = start(puzzle)
     if letters is None:
         return begun
@@ -229,16 +231,15 @@ def load_position(text: str, source: str = "") -> Position:
     return replace(begun, letters=tuple(new or old for new, old in zip(letters, begun.letters, strict=True)))
 
 
-def _read(text: str, source: str) -> tuple[Puzzle, Sequence[str] | None]:
+def _read(text: str, source: str, pulse: Pulse = steady) -> tuple[Puzzle, Sequence[str] | None]:
     """The puzzle, and the letters so far where the form has some, "" for none."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a crossword of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source, "a crossword")
     if is_puz(text):
         from generators.crossword import puz
 
         return puz.read(text.encode("latin-1", "replace"), source)
     if is_layout(text):
-        return _from_layout(text, source), None
+        return _from_layout(text, source, pulse), None
     text = text.removeprefix("\ufeff")
     if is_ipuz(text):
         from generators.crossword import ipuz
@@ -351,9 +352,12 @@ def _letters(members: Members, puzzle: Puzzle) -> list[str]:
 
 def read_layout(text: str, source: str = "", block: str = BLOCK, space: str = SPACE) -> tuple[Board, tuple[str, ...]]:
     """The board, and the words that follow it."""
+    check_lines(text, source, "a layout with its words", MOST_LISTED)
     lines = text.removeprefix("\ufeff").splitlines()
     first = next((number for number, line in enumerate(lines) if line.strip()), len(lines))
     end = next((number for number in range(first, len(lines)) if not lines[number].strip()), len(lines))
+    if end - first > LARGEST:
+        raise PuzzleError(f"a crossword has at most {LARGEST} rows and columns, this has {end - first} rows", source)
     signs = block + space
     rows = [
         "".join(_cell(char, signs) for char in line if char in signs or not char.isspace()) for line in lines[first:end]
@@ -401,11 +405,11 @@ def _word(line: str, source: str, number: int) -> str:
     return small(letters)
 
 
-def _from_layout(text: str, source: str) -> Puzzle:
+def _from_layout(text: str, source: str, pulse: Pulse) -> Puzzle:
     board, words = read_layout(text, source)
     if not words:
         raise PuzzleError("this is a layout without words: expected them a word a line, after an empty line", source)
-    return fill_in(board, words, source)
+    return fill_in(board, words, source, pulse)
 
 
 def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse = steady) -> Puzzle:

@@ -18,7 +18,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.contract import Cell, Level, Pulse, PuzzleError, steady
+from generators.bounds import held
+from generators.contract import Cell, Level, Pulse, PuzzleError, Unmakable, phrase, steady
 from generators.crossword.board import BLOCK, SPACE, Board, Slot, board_from_layout, numbers
 from generators.crossword.clues import clues_for
 from generators.crossword.deduce import LEVELS, Sight, first_steps, steps
@@ -43,7 +44,9 @@ from generators.crossword.rules import Clue, Puzzle
 from generators.crossword.search import Search
 from generators.crossword.solver import Undecided, fills, find
 
-_ROUNDS = 400
+_ROUNDS = {5: 8_000, 7: 4_000}
+_MANY_ROUNDS = 1_000
+"""For the other sizes. These are some forty times as many rounds as the longest making took that was measured."""
 _LATTICE_EFFORT, _DENSE_EFFORT = 150, 250
 """Steps of the search for words, before another pattern is tried; twice as many in large dense ones."""
 _LARGE = 13
@@ -75,8 +78,8 @@ def generate(
         raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
     wish = _Wish(size, style, pattern, level)
     own = Stock(words, pulse=pulse) if words is not None else None
-    for tried in range(_ROUNDS):
-        beat = _beat(pulse, tried / _ROUNDS)
+    for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
+        beat = held(pulse, tried / (tried + 40))
         beat(0.0)
         board = filled(wish, own or _stock(wish, beat), rng, beat)
         if board is None:
@@ -87,12 +90,13 @@ def generate(
             puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level], beat), wish, rng, beat)
         if puzzle is not None:
             return puzzle
-    raise PuzzleError(f"these words give no {style} of {size} by {size} of this pattern and level")
-
-
-def _beat(pulse: Pulse, done: float) -> Pulse:
-    """The parts of a round tell how far they are themselves; whoever watches wants to know of the whole."""
-    return lambda _: pulse(done)
+    raise Unmakable(
+        phrase(
+            "These words give no crossword of {size} by {size} at this level. Choose another level, another size or "
+            "more words.",
+            size=size,
+        )
+    )
 
 
 def _stock(wish: _Wish, pulse: Pulse) -> Stock:

@@ -9,7 +9,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
@@ -125,15 +125,22 @@ class Crossword(Kind["Puzzle", "Position", "Move"]):
         turned = zip(*rows, strict=True)
         return min("/".join(",".join(row) for row in form) for form in (rows, turned))
 
-    def is_sound(self, position: Position) -> bool:
+    def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
         from generators.crossword.logic import is_sound
 
-        return is_sound(position)
+        return is_sound(position, pulse)
 
-    def hint(self, position: Position) -> Hint[Move] | None:
+    def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
         from generators.crossword.logic import hint
 
-        return hint(position)
+        return hint(position, pulse)
+
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
+        """A layout with words is solved while it is read."""
+        from generators.crossword import formats
+
+        pulse(0.0)
+        return formats.load(text, source, pulse)
 
     def answer(self, puzzle: Puzzle) -> tuple[Move, ...]:
         """Word by word. None where it is not known as a whole."""

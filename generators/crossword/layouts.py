@@ -30,14 +30,14 @@ def fill_layout(
     if style == "clued":
         if words is not None:
             raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
-        stock = clued_stock(*CLUED_RANKS[level])
+        stock = clued_stock(*CLUED_RANKS[level], pulse)
         return _clued(board, _filled(board, stock.index, Mood(stock, rng), rng, pulse))
     if not any(board.space in row for row in board.rows):
         raise PuzzleError("expected a layout with empty cells, and all are filled")
     if words is not None:
         full = _filled(board, Index(words, pulse), None, rng, pulse)
     else:
-        full = _filled(board, wide_stock().index, Mood(wide_stock(), rng), rng, pulse)
+        full = _filled(board, wide_stock(pulse).index, Mood(wide_stock(pulse), rng), rng, pulse)
     used = bank(slot.word for slot in full.slots)
     shown = led(full, Index(used), _shown(board), level, rng, pulse)
     return _puzzle(full, style, shown, used, ())

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from generators.contract import Cell, Hint, Phrase, phrase
+from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
 from generators.crossword.board import Board
 from generators.crossword.deduce import Sight, Step, board_of, next_step
 from generators.crossword.index import Index
@@ -25,39 +25,39 @@ MOST_NAMED = 5
 MOST_REASONS = 3
 
 
-def is_sound(position: Position) -> bool:
+def is_sound(position: Position, pulse: Pulse = steady) -> bool:
     """Fill-in: can the list still be placed around the letters that stand? Clued: is none of them wrong, as far as the
     answer is known?"""
     puzzle = position.puzzle
     if puzzle.style == "fill-in":
-        return can_be_finished(puzzle, position.letters)
+        return can_be_finished(puzzle, position.letters, pulse=pulse)
     return not puzzle.is_known or all(
         not letter or agrees(letter, text) for letter, text in zip(position.letters, puzzle.cells, strict=True)
     )
 
 
-def hint(position: Position) -> Hint[Move] | None:
+def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     """Letters that cannot stay, first; else the easiest step. None when solved, and where nothing can be said."""
     if is_solved(position):
         return None
     if position.puzzle.style == "clued":
-        return clued_hint(position)
-    is_right = is_sound(position)
+        return clued_hint(position, pulse)
+    is_right = is_sound(position, pulse)
     if position.wrong or not is_right:
-        answer = answer_of(position)
-        found = mistake(position, answer) if answer is not None else None
+        answer = answer_of(position, pulse)
+        found = mistake(position, answer, pulse) if answer is not None else None
         if found is not None or not is_right:
             return found
-    return _next(position)
+    return _next(position, pulse)
 
 
-def _next(position: Position) -> Hint[Move] | None:
+def _next(position: Position, pulse: Pulse) -> Hint[Move] | None:
     puzzle = position.puzzle
-    board, index = board_of(puzzle, position.letters), Index(puzzle.words)
-    step = next_step(board, index)
+    board, index = board_of(puzzle, position.letters), Index(puzzle.words, pulse)
+    step = next_step(board, index, pulse)
     if step is None:
-        return _far(position, board, index) or loose_cell(position)
-    view = View(position, step)
+        return _far(position, board, index, pulse) or loose_cell(position)
+    view = View(position, step, pulse)
     return _hint(view, *_TOLD[step.technique](view))
 
 
@@ -66,6 +66,7 @@ class View(NamedTuple):
 
     position: Position
     step: Step
+    pulse: Pulse
 
     @property
     def entry(self) -> Entry:
@@ -186,11 +187,11 @@ def _because(view: View) -> Phrase | None:
 def _against(view: View, word: str) -> Phrase | None:
     entries, said = view.position.puzzle.entries, word.upper()
     board, index = board_of(view.position.puzzle, view.position.letters), Index(view.position.puzzle.words)
-    sight = Sight(board, index)
+    sight = Sight(board, index, view.pulse)
     for place, _, other, at in sight.search.links[view.step.slot]:
         if not sight.fitting[other] & sight.search.shelves[other].masks[at].get(word[place], 0):
             return phrase("{word} leaves no word for {entry}", word=said, entry=name_of(entries[other]))
-    later = Sight(board.filled([replace(view.entry.slot, word=word)]), index).search
+    later = Sight(board.filled([replace(view.entry.slot, word=word)]), index, view.pulse).search
     if later.root() is not None or later.blocked < 0:
         return None
     return phrase("{word} in the end leaves no word for {entry}", word=said, entry=name_of(entries[later.blocked]))
@@ -215,12 +216,12 @@ _TOLD: dict[str, Callable[[View], _Told]] = {
 }
 
 
-def _far(position: Position, board: Board, index: Index) -> Hint[Move] | None:
+def _far(position: Position, board: Board, index: Index, pulse: Pulse) -> Hint[Move] | None:
     """Where no technique leads on: a word of a way to place the list, in the slot that leaves the fewest."""
     open_ = [entry for entry in position.puzzle.entries if not all(position.pattern(entry))]
     try:
-        found = find(board, index, budget=EFFORT)
-        is_only = is_unique(board, index, budget=EFFORT)
+        found = find(board, index, budget=EFFORT, pulse=pulse)
+        is_only = is_unique(board, index, budget=EFFORT, pulse=pulse)
     except Undecided:
         return None
     if not open_ or not isinstance(found, Board):
@@ -236,14 +237,14 @@ def _far(position: Position, board: Board, index: Index) -> Hint[Move] | None:
     if is_only:
         where = phrase("Every word that fits it but one ends without a place for some other, far ahead.")
         return _hint(
-            View(position, step),
+            View(position, step, pulse),
             phrase("A look far ahead"),
             where,
             phrase("Only with {word} in {entry} can every slot be filled.", **said),
         )
     where = phrase("More than one of the words that fit it may lead to an end.")
     return _hint(
-        View(position, step),
+        View(position, step, pulse),
         phrase("One of several ways"),
         where,
         phrase("One way to fill every slot has {word} in {entry}.", **said),

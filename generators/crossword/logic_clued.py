@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generators.contract import Cell, Hint, Phrase, phrase
+from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
 from generators.crossword.mistakes import place_of
 from generators.crossword.rules import Entry, Erase, Move, Position, Write, agrees, name_of
 from generators.crossword.words import dictionary
 
 
-def clued_hint(position: Position) -> Hint[Move] | None:
+def clued_hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     """Without a solution only this can be told: the one word of the dictionary that goes with the letters of a slot."""
     open_ = [entry for entry in position.puzzle.entries if not all(position.pattern(entry))]
+    for entry in open_:
+        dictionary(pulse).of(entry.slot.length, pulse)
     if not position.puzzle.is_known:
         told = [entry for entry in open_ if any(position.pattern(entry)) and len(fitting(position, entry)) == 1]
         return _only_fit(position, told[0]) if told else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from generators.contract import Cell, Hint, Phrase, phrase
+from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
 from generators.crossword.board import Board
 from generators.crossword.deduce import board_of
 from generators.crossword.index import Index
@@ -20,7 +20,7 @@ EFFORT = 50_000
 """Steps of the search. Where they are not enough to tell, a position counts as one that can be finished."""
 
 
-def can_be_finished(puzzle: Puzzle, letters: Sequence[str], index: Index | None = None) -> bool:
+def can_be_finished(puzzle: Puzzle, letters: Sequence[str], index: Index | None = None, pulse: Pulse = steady) -> bool:
     """Can the list be placed around these letters?"""
     if any(len(letter) > 1 for letter in letters):
         return False
@@ -28,26 +28,26 @@ def can_be_finished(puzzle: Puzzle, letters: Sequence[str], index: Index | None 
     if not Counter(slot.word for slot in board.slots if slot.word) <= Counter(puzzle.words):
         return False
     try:
-        return isinstance(find(board, index or Index(puzzle.words), budget=EFFORT), Board)
+        return isinstance(find(board, index or Index(puzzle.words, pulse), budget=EFFORT, pulse=pulse), Board)
     except Undecided:
         return True
 
 
-def answer_of(position: Position) -> tuple[str, ...] | None:
+def answer_of(position: Position, pulse: Pulse = steady) -> tuple[str, ...] | None:
     """A way to place the list around the letters that are fixed: the answer of the puzzle, or, where that is not known,
     one that keeps as many of the player's letters as can be kept one after the other. None where there is no way."""
     puzzle = position.puzzle
     if puzzle.is_known and Counter(entry.word for entry in puzzle.entries) <= Counter(puzzle.words):
         return puzzle.cells
     index, kept = Index(puzzle.words), _fixed(position)
-    if not can_be_finished(puzzle, kept, index):
+    if not can_be_finished(puzzle, kept, index, pulse):
         return None
     for at, letter in enumerate(position.letters):
         if letter and not kept[at]:
             kept[at] = letter
-            kept[at] = letter if can_be_finished(puzzle, kept, index) else ""
+            kept[at] = letter if can_be_finished(puzzle, kept, index, pulse) else ""
     try:
-        found = find(board_of(puzzle, kept), index, budget=EFFORT)
+        found = find(board_of(puzzle, kept), index, budget=EFFORT, pulse=pulse)
     except Undecided:
         return None
     return tuple("".join(found.rows)) if isinstance(found, Board) else None
@@ -58,7 +58,7 @@ def _fixed(position: Position) -> list[str]:
     return [letter if position.is_fixed(divmod(at, width)) else "" for at, letter in enumerate(position.letters)]
 
 
-def mistake(position: Position, answer: Sequence[str]) -> Hint[Move] | None:
+def mistake(position: Position, answer: Sequence[str], pulse: Pulse = steady) -> Hint[Move] | None:
     """The letters that the answer does not have, those with the plainest reason first; None where there are none."""
     puzzle = position.puzzle
     wrong = {
@@ -67,7 +67,7 @@ def mistake(position: Position, answer: Sequence[str]) -> Hint[Move] | None:
         for cell in entry.slot.cells
         if position.at(cell) not in ("", answer[puzzle.index(cell)]) and not position.is_fixed(cell)
     }
-    for technique, cells, look_at, where, why in _reasons(position, wrong):
+    for technique, cells, look_at, where, why in _reasons(position, wrong, pulse):
         return Hint(
             technique=technique,
             title=phrase("Letters that cannot stay") if len(cells) > 1 else phrase("A letter that cannot stay"),
@@ -84,7 +84,7 @@ def mistake(position: Position, answer: Sequence[str]) -> Hint[Move] | None:
 _Reason = tuple[str, set[Cell], Sequence[Cell], Phrase, Phrase]
 
 
-def _reasons(position: Position, wrong: set[Cell]) -> Iterator[_Reason]:
+def _reasons(position: Position, wrong: set[Cell], pulse: Pulse) -> Iterator[_Reason]:
     if marked := wrong & position.wrong:
         where = phrase("Look at the letters that are marked.")
         why = phrase("You had them checked, and they are wrong.")
@@ -95,7 +95,7 @@ def _reasons(position: Position, wrong: set[Cell]) -> Iterator[_Reason]:
     for judge in (_of_full, _of_open, _of_letters):
         for entry in entries:
             cells = wrong & set(entry.slot.cells)
-            found = judge(position, entry, cells, left)
+            found = judge(position, entry, cells, left, pulse)
             if found is not None:
                 where = phrase("Look at {entry} again.", entry=name_of(entry))
                 yield found[0], cells, entry.slot.cells, where, found[1]
@@ -105,7 +105,9 @@ def _reasons(position: Position, wrong: set[Cell]) -> Iterator[_Reason]:
         yield "no way with the others", wrong, sorted(wrong), where, why
 
 
-def _of_full(position: Position, entry: Entry, _: set[Cell], left: Counter[str]) -> tuple[str, Phrase] | None:
+def _of_full(
+    position: Position, entry: Entry, _: set[Cell], left: Counter[str], pulse: Pulse
+) -> tuple[str, Phrase] | None:
     pattern = position.pattern(entry)
     word = "".join(pattern)
     if not all(pattern):
@@ -117,18 +119,22 @@ def _of_full(position: Position, entry: Entry, _: set[Cell], left: Counter[str])
     return None
 
 
-def _of_open(position: Position, entry: Entry, _: set[Cell], left: Counter[str]) -> tuple[str, Phrase] | None:
+def _of_open(
+    position: Position, entry: Entry, _: set[Cell], left: Counter[str], pulse: Pulse
+) -> tuple[str, Phrase] | None:
     pattern = position.pattern(entry)
     if all(pattern) or any(count > 0 and fits(pattern, word) for word, count in left.items()):
         return None
     return "no word fits", phrase("No word that is left fits {entry}.", entry=name_of(entry))
 
 
-def _of_letters(position: Position, entry: Entry, cells: set[Cell], _: Counter[str]) -> tuple[str, Phrase] | None:
+def _of_letters(
+    position: Position, entry: Entry, cells: set[Cell], _: Counter[str], pulse: Pulse
+) -> tuple[str, Phrase] | None:
     puzzle, letters = position.puzzle, _fixed(position)
     for cell in cells:
         letters[puzzle.index(cell)] = position.at(cell)
-    if can_be_finished(puzzle, letters):
+    if can_be_finished(puzzle, letters, pulse=pulse):
         return None
     if len(cells) > 1:
         return "no way with them", phrase(

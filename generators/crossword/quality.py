@@ -29,7 +29,7 @@ CLUED_RANKS = {
     Level.HARD: (0, 30_000),
     Level.FIENDISH: (3_500, 60_000),
 }
-_BATCH = 1 << 11
+_BATCH = 1 << 10
 _SMALL = frozenset({"a", "an", "the", "of", "or", "and", "to"})
 WIDE_RANK = 60_000
 DENSE_CLUED_RANKS = {
@@ -199,8 +199,13 @@ def wide_stock(pulse: Pulse = steady, rank: int | None = None) -> Stock:
 
 def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: bool = False) -> Stock:
     if name not in _MADE:
+        lexicon(pulse=pulse)
+        if is_clued:
+            clued_words()
+            pulse(0.0)
+        listed = words()
         pulse(0.0)
-        _MADE[name] = Stock(words(), is_clued, pulse)
+        _MADE[name] = Stock(listed, is_clued, pulse)
     return _MADE[name]
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from generators.contract import Pulse, steady
 from generators.crossword.index import Index
 from generators.lexicon import lexicon
 
 SIZE = 60
 
 
-@lru_cache(maxsize=1)
-def dictionary() -> Index:
+_MADE: list[Index] = []
+"""The one dictionary, once somebody asked for it."""
+
+
+def dictionary(pulse: Pulse = steady) -> Index:
     """Words of the usual size, without those that no puzzle shows."""
-    return Index(lexicon().words(SIZE, least=2, most=21))
+    if not _MADE:
+        _MADE.append(Index(lexicon(pulse=pulse).words(SIZE, least=2, most=21), pulse))
+    return _MADE[0]

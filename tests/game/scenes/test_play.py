@@ -11,6 +11,7 @@ from game.scenes.making import Making
 from game.scenes.play import Play
 from game.scenes.solved import Solved
 from generators import making
+from generators.contract import Pulse, Request, Unmakable, phrase
 from tests.game.stand import Stand
 
 
@@ -251,6 +252,20 @@ def test_making_can_be_cancelled(stand: Stand) -> None:
     stand.host.top.back()
     stand.beat(times=5)
     assert isinstance(stand.top, Home) and stand.host.store.saved_game("sweet-spots") is None
+
+
+def impossible(request: Request, pulse: Pulse) -> str:
+    raise Unmakable(phrase("No board of {size} by {size} came out.", size=5))
+
+
+def test_what_cannot_be_made_says_what_to_change(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "make_text", impossible)
+    request = making.request("sweet-spots", "hard", {"size": 5}, "QQQQQQ")
+    stand.host.turn_to("making", request=request)
+    stand.beat(times=5)
+    assert isinstance(stand.top, Making)
+    assert stand.widget("words").words == "No board of 5 by 5 came out."
+    assert stand.has("again")
 
 
 def test_a_solved_game_stays_to_be_looked_at_and_is_counted_once(stand: Stand) -> None:
