@@ -61,7 +61,7 @@ def test_somebody_without_a_home_and_unknown_to_the_system_can_start(tmp_path: P
     """Everything is imported before: Python itself may stand where only its owner may read."""
     script = f"""
 import os, sys
-import main, platformdirs, sqlite3, game.app, game.selftest, game.worker_child
+import main, platformdirs, sqlite3, game.app, game.selftest, game.worker.child
 from game import environment
 os.chdir(sys.argv[1])
 os.chmod(".", 0o777)

@@ -15,7 +15,7 @@ from game.worker import Ticket, Worker
 from generators import making
 from generators.codes import Code
 from generators.contract import PuzzleError, Report, Request
-from generators.crossword import formats
+from generators.crossword.files import formats
 
 PATIENCE = 20.0
 LONGEST_PATH = 1000

@@ -19,7 +19,7 @@ _WIDE = str.maketrans("：；", ":;")
 
 def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
     """How many words of the dictionary go with these letters; "" stands for any."""
-    from generators.crossword.words import dictionary
+    from generators.crossword.fill.dictionary import dictionary
 
     pulse(0.0)
     return dictionary(pulse).of(len(pattern), pulse).matching(pattern).bit_count()
@@ -59,7 +59,8 @@ def _lines(text: str) -> list[str]:
 
 def own(lines: Sequence[str], seed: str, pulse: Pulse = steady) -> dict[str, Any]:
     """A crossword of a player's words, or words with clues (`word: clue`): `puzzle`, as text, and those `left` out."""
-    from generators.crossword import formats, freeform
+    from generators.crossword.files import formats
+    from generators.crossword.make import freeform
 
     puzzle, left = freeform.from_words(lines, Random(seed), pulse)
     return {"puzzle": formats.dump(puzzle), "left": list(left)}

@@ -14,7 +14,7 @@ from generators.bounds import bounded
 from generators.brick import generator as brick
 from generators.brick.listed import listed_stock
 from generators.contract import Cancelled, Level, Pulse, Unmakable, phrase, steady
-from generators.crossword import generator as crossword
+from generators.crossword.make import generator as crossword
 from generators.lion_wall import generator as lion_wall
 from generators.riddle import generator as riddle
 from generators.sweet_spots import generator as sweet_spots

@@ -10,8 +10,8 @@ from generators import making
 from generators.__main__ import main
 from generators.catalog import KINDS, rules_of
 from generators.contract import PuzzleError
-from generators.crossword import formats as crossword
 from generators.crossword import jobs
+from generators.crossword.files import formats as crossword
 from generators.files import MOST_LINES, check_text
 from generators.riddle import formats as riddle
 from tests.calls import Calls

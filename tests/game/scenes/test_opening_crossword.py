@@ -12,7 +12,7 @@ import pytest
 from game.app import TOGETHER
 from game.scenes.dialogs import Message
 from game.scenes.play import Play
-from generators.crossword import formats, ipuz, puz
+from generators.crossword.files import formats, ipuz, puz
 from generators.crossword.rules import UNKNOWN
 from tests.game.stand import Stand
 from tests.generators.crossword.crosswords import CLUED, FILL_IN

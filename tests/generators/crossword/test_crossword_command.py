@@ -18,11 +18,11 @@ import pytest
 from generators import making
 from generators.__main__ import main
 from generators.contract import Level, PuzzleError
-from generators.crossword import formats, ipuz, puz
-from generators.crossword.board import board_from_layout
 from generators.crossword.command import PART
-from generators.crossword.grading import inspect
+from generators.crossword.files import formats, ipuz, puz
+from generators.crossword.fill.layout import board_from_layout
 from generators.crossword.kind import RULES
+from generators.crossword.logic.grading import inspect
 from generators.crossword.rules import UNKNOWN
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, unknown
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generators import data
 from generators.contract import steady
 from generators.crossword.kind import RULES
-from generators.crossword.leaks import tells
+from generators.crossword.make.leaks import tells
 
 LINES = list(data.shelf(RULES.kind))
 
