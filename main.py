@@ -5,7 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import sys
 
-from game import environment, instance, places
+from game import environment, instance
+from game.disk import places
 
 USAGE = """usage: Quintet [FILE, ADDRESS OR CODE ...]
        Quintet --add-to-menu | --remove-from-menu

@@ -9,17 +9,20 @@ from random import Random, SystemRandom
 
 import pygame
 
-from game import environment, places
+from game import environment
+from game.disk import places
+from game.disk.store import Store
 from game.host import LEAST_SCALE, SMALLEST, Host
 from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.base import Scene
+from game.scenes.copies import BringIn, Copies
 from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.new_game import NewGame
-from game.scenes.opening import OpenFile, Opening
+from game.scenes.opening import OpenFile, Opening, is_everything
 from game.scenes.own_crossword import OwnCrossword
 from game.scenes.own_riddle import OwnRiddle
 from game.scenes.play import Play
@@ -27,7 +30,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.several import Several
 from game.scenes.solved import Solved
 from game.sound import Sound
-from game.store import Store
 from game.strings import _, joined, say
 from game.system import system_is_dark
 from game.ui import input as hands
@@ -110,6 +112,8 @@ class App:
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
             "settings": SettingsScene,
+            "copies": Copies,
+            "bring in": BringIn,
             "message": dialogs.Message,
             "menu": dialogs.Menu,
             "help": dialogs.Help,
@@ -209,6 +213,7 @@ class App:
         if moving or host.top.stage.tip_pending(now) or self.hands.waiting:
             self.active_until = max(self.active_until, now + 0.1)
             host.dirty = True
+        host.store.catch_up()
         if host.store.notices:
             self._say_notices()
         self._ask_for_text(isinstance(host.top.stage.find(host.top.stage.focus), Field))
@@ -285,6 +290,13 @@ class App:
 
         What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
         """
+        saved = [what for what in words if is_everything(what)]
+        if len(words) > len(saved):
+            self._open_puzzles([what for what in words if what not in saved])
+        for what in saved:
+            self.host.go("opening", **{"path" if is_path(what) else "text": what})
+
+    def _open_puzzles(self, words: Sequence[str]) -> None:
         host = self.host
         asked = host.top.modal
         while host.top.modal:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
-from pathlib import Path
 
 WISHES = {
     "SDL_TOUCH_MOUSE_EVENTS": "0",
@@ -54,11 +52,3 @@ def no_screen() -> str:
     if sys.platform.startswith("linux"):
         words += "; start it from a desktop session, or set DISPLAY or WAYLAND_DISPLAY to one"
     return words + "."
-
-
-def home_folder() -> Path:
-    """The player's own folder; the temporary one for somebody who has none."""
-    try:
-        return Path.home()
-    except RuntimeError:
-        return Path(tempfile.gettempdir())

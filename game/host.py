@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from game import settings as wishes
 from game import strings
+from game.disk.store import Store
 from game.settings import Settings
 from game.sound import Sound
-from game.store import Store
 from game.strings import _
 from game.theme import PALETTES, Look
 from game.worker import Worker

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.disk.store import Result, Store
 from game.session import Session, Stopwatch
-from game.store import Result, Store
 from game.worker import Worker
 from generators import codes, data, making
 from generators.catalog import KINDS, rules_of
@@ -158,13 +158,15 @@ class Library:
     def session(self, kind: str, puzzle: Any) -> AnySession:
         return Session(rules_of(kind), puzzle, self.now)
 
-    def saved(self, kind: str) -> AnySession | None:
-        """The game that was left open. PuzzleError when its save is damaged: the caller says so, the text stays."""
-        game = self.store.saved_game(kind)
-        if game is None:
+    def saved(self, kind: str, game: str | None = None) -> AnySession | None:
+        """The game of this id, or the one that was saved last. PuzzleError when its save is damaged: the caller says
+        so, the text stays."""
+        found = self.store.saved_game(kind) if game is None else self.store.game(game)
+        if found is None:
             return None
-        session = Session.load(game.text, rules_of, self.now, source=kind)
-        session.watch = Stopwatch(self.now, max(session.watch.seconds, game.seconds))
+        session = Session.load(found.text, rules_of, self.now, source=kind)
+        session.watch = Stopwatch(self.now, max(session.watch.seconds, found.seconds))
+        session.saved_as = found.id
         return session
 
     def leaves_behind(self, kind: str) -> bool:
@@ -176,14 +178,26 @@ class Library:
         return session is not None and bool(session.ever)
 
     def save(self, session: AnySession) -> None:
-        self.store.save_game(session.rules.kind, session.dump())
+        """A new game takes the place of the one of its kind that was saved last."""
+        kind, text = session.rules.kind, session.dump()
+        if session.saved_as is not None:
+            session.saved_as = self.store.save_game(kind, text, session.saved_as)
+            return
+        replaced = self.store.saved_game(kind)
+        session.saved_as = self.store.new_game(kind, text)
+        if replaced is not None:
+            self.store.drop_game(kind, replaced.id)
 
-    def set_aside(self, kind: str) -> None:
+    def note_seconds(self, session: AnySession) -> None:
+        if session.saved_as is not None:
+            self.store.note_seconds(session.rules.kind, session.watch.seconds, session.saved_as)
+
+    def set_aside(self, kind: str, game: str | None = None) -> None:
         """Keep a save that cannot be read under another name, so that a new game does not write over it."""
-        game = self.store.saved_game(kind)
-        if game is not None:
-            self.store.set_setting(f"damaged save {kind} {game.updated}", game.text)
-            self.store.drop_game(kind)
+        found = self.store.saved_game(kind) if game is None else self.store.game(game)
+        if found is not None:
+            self.store.set_setting(f"damaged save {kind} {found.updated}", found.text)
+            self.store.drop_game(kind, found.id)
 
     def code(self, session: AnySession) -> str | None:
         """The code of a made puzzle. An imported one, one with a seed of the player's own, and one that another version
@@ -199,7 +213,7 @@ class Library:
 
     def give_up(self, session: AnySession) -> None:
         """The game is over without being solved: nothing to resume, nothing to count."""
-        self.store.drop_game(session.rules.kind)
+        self.store.drop_game(session.rules.kind, session.saved_as)
 
     def record(self, session: AnySession, finished: str) -> Result:
         """The game is over: into the results, out of the autosave."""
@@ -217,5 +231,5 @@ class Library:
             puzzle=rules.dump(puzzle),
         )
         self.store.add_result(result)
-        self.store.drop_game(rules.kind)
+        self.store.drop_game(rules.kind, session.saved_as, solved=True)
         return result

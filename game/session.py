@@ -88,6 +88,8 @@ class Session(Generic[P, S, M]):
         self.puzzle = puzzle
         self.watch = Stopwatch(now)
         self.counters = Counters()
+        self.saved_as: str | None = None
+        """The id under which the store keeps this game; None as long as it was never saved."""
         self._nodes: list[_Node[S, M]] = [_Node(0, None, rules.start(puzzle), 0, "")]
         self._current = 0
         self._names: dict[str, int] = {}
@@ -377,6 +379,16 @@ class _Save:
         if type(value) not in (int, float) or not 0 <= value <= SECONDS_LIMIT:
             raise self.damage("the time is missing or not what it should be")
         return float(value)
+
+
+def goes_on(later: str, earlier: str) -> bool:
+    """Of two saves: are they of the same puzzle, and has the later one every step of the earlier one?"""
+    try:
+        saves = [json.loads(text) for text in (later, earlier)]
+        (puzzle, steps), (same, first) = ((save["puzzle"], save["nodes"]) for save in saves)
+        return bool(puzzle == same and steps[: len(first)] == first)
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return False
 
 
 def _is_index(value: object, count: int) -> bool:

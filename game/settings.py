@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from game.store import Store
+from game.disk.store import Store
 
 ALLOWED: dict[str, tuple[object, ...]] = {
     "theme": ("auto", "light", "dark"),

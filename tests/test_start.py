@@ -62,14 +62,14 @@ def test_somebody_without_a_home_and_unknown_to_the_system_can_start(tmp_path: P
     script = f"""
 import os, sys
 import main, platformdirs, sqlite3, game.app, game.selftest, game.worker.child
-from game import environment
+from game.disk import places
 os.chdir(sys.argv[1])
 os.chmod(".", 0o777)
 os.setgid({NOBODY})
 os.setuid({NOBODY})
 os.environ.clear()
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", QUINTET_HOME=os.getcwd())
-assert environment.home_folder().is_dir()
+assert places.home_folder().is_dir()
 
 def run(app):
     app.host.go("open")

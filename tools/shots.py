@@ -18,8 +18,8 @@ import pygame
 
 from game.app import App
 from game.boards.crossword import checks, panels
+from game.disk.store import Result, Store
 from game.library import wanted
-from game.store import Result, Store
 from game.strings import _
 from game.worker import Worker
 from generators import making

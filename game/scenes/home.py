@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.catalog import BY_KIND, ENTRIES, LEVEL_NAMES, Entry
+from game.disk.store import Result
 from game.host import Host
 from game.library import Library
 from game.scenes.base import Scene
-from game.store import Result
 from game.strings import _, duration, say
 from game.ui import paint, text
 from game.ui.input import Key
@@ -21,6 +23,8 @@ Rect = pygame.Rect
 LOGO = Style(38, "bold")
 CARD = 308
 NARROWEST_CARD = 300
+MOST_GAMES = 50
+"""Unfinished games of a kind in the list from which one can be chosen."""
 
 
 class Home(Scene):
@@ -58,11 +62,22 @@ class Home(Scene):
     # Actions
 
     def play(self, entry: Entry) -> None:
-        """Go on where a game was left; else a new one like the last."""
+        """Go on where a game was left, after a choice if there are several; else a new one like the last."""
+        games = self.host.store.games(entry.kind)
+        if len(games) < 2:
+            self._continue(entry)
+            return
+        lines = []
+        for game in games[:MOST_GAMES]:
+            words = _("Left {moment}", moment=game.updated.replace("T", " ")[:16])
+            lines.append(("play", words, duration(game.seconds), partial(self._continue, entry, game.id)))
+        self.host.go("menu", title=_("Which game?"), lines=lines)
+
+    def _continue(self, entry: Entry, game: str | None = None) -> None:
         try:
-            session = self.library.saved(entry.kind)
+            session = self.library.saved(entry.kind, game)
         except PuzzleError as error:
-            self.library.set_aside(entry.kind)
+            self.library.set_aside(entry.kind, game)
             self.uncovered()
             self.host.tell(_("This game could not be opened"), _("It was kept aside. {reason}", reason=str(error)))
             return

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.environment import home_folder
+from game.disk import copies, places
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
@@ -25,6 +25,11 @@ from generators.codes import Code, encode
 Rect = pygame.Rect
 
 
+def is_everything(path: str) -> bool:
+    """Is this a file with all the games and results of another machine, and no puzzle?"""
+    return path.lower().endswith(copies.ENDING)
+
+
 class Opening(Scene):
     """Waits for the finding, then plays it. What is no puzzle at all is said and leaves everything as it was."""
 
@@ -35,6 +40,9 @@ class Opening(Scene):
         self._finding: Finding | None = None
 
     def opened(self) -> None:
+        if is_everything(self.path):
+            self.host.turn_to("bring in", path=self.path)
+            return
         self.reading = Reading(self.host.worker, self.text, self.path, self._found)
 
     def closed(self) -> None:
@@ -120,15 +128,15 @@ class OpenFile(Scene):
     def __init__(self, host: Host, library: Library) -> None:
         super().__init__(host)
         self.library = library
-        self.visit(Path(host.store.setting("open folder", str(home_folder()))))
+        self.visit(Path(host.store.setting("open folder", str(places.home_folder()))))
 
     def visit(self, folder: Path) -> None:
         """Show a folder; one that is gone or closed to us leads to the home folder."""
         try:
             self.entries = _listing(folder)
         except OSError:
-            if folder != home_folder():
-                self.visit(home_folder())
+            if folder != places.home_folder():
+                self.visit(places.home_folder())
                 return
             self.entries = []
         self.folder = folder
@@ -178,7 +186,7 @@ class OpenFile(Scene):
         return widgets
 
 
-ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", ".brk")
+ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", ".brk", copies.ENDING)
 MOST_ENTRIES = 2000
 
 

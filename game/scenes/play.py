@@ -13,7 +13,7 @@ import pygame
 
 from game.boards.base import Setting
 from game.catalog import BY_KIND, LEVEL_NAMES
-from game.environment import home_folder
+from game.disk import places
 from game.host import Host
 from game.library import AnySession, Library, wanted
 from game.scenes import play_layout
@@ -106,7 +106,7 @@ class Play(Scene):
         seconds = int(self.session.watch.seconds)
         if seconds != self._noted and self.session.watch.running:
             self._noted = seconds
-            self.host.store.note_seconds(self.entry.kind, self.session.watch.seconds)
+            self.library.note_seconds(self.session)
             self.host.dirty = self.host.dirty or self.host.settings.timer
         moving = self.board.tick()
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
@@ -332,7 +332,7 @@ class Play(Scene):
 
     def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
         """Where files were opened from last."""
-        folder = Path(self.host.store.setting("open folder", str(home_folder())))
+        folder = Path(self.host.store.setting("open folder", str(places.home_folder())))
         name = self.code or f"{self.entry.kind} {datetime.now():%Y-%m-%d %H%M%S}"
         path = folder / f"{name}{ending}"
         try:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from game.disk import places
 from game.scenes.base import BAR, Scene
-from game.strings import LANGUAGES, _
+from game.strings import LANGUAGES, _, joined
+from game.ui import clipboard, text
 from game.ui.layout import Column
 from game.ui.text import SMALL, STRONG
-from game.ui.widgets import Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
+from game.ui.widgets import Button, Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
 
 Rect = pygame.Rect
 ROW = 64
@@ -24,7 +28,8 @@ class Line:
     title: str
     note: str = ""
     values: tuple[tuple[object, str], ...] = ()
-    inverted: bool = False
+    press: tuple[str, Callable[[], None]] | None = None
+    """Where there is nothing to choose but something to do: the words on the button, and what it does."""
 
 
 class SettingsScene(Scene):
@@ -73,7 +78,54 @@ class SettingsScene(Scene):
             ),
             Line("crossword_skip", _("Typing skips filled cells"), _("Otherwise it writes over them")),
         )
-        return ((_("Look"), look), (_("Playing"), play), (_("Lion Wall"), wall), (_("Crossword"), crossword))
+        return (
+            (_("Look"), look),
+            (_("Playing"), play),
+            (_("Lion Wall"), wall),
+            (_("Crossword"), crossword),
+            (_("Your games"), self._games()),
+        )
+
+    def _games(self) -> tuple[Line, ...]:
+        host = self.host
+        return (
+            Line(
+                "bring_back",
+                _("Kept copies"),
+                _("Look at earlier days, and go back to one"),
+                press=(_("Bring back..."), lambda: host.go("copies")),
+            ),
+            Line(
+                "save_all",
+                _("Save everything to a file"),
+                _("For another computer, or to be safe"),
+                press=(_("Save"), self.save_everything),
+            ),
+            Line(
+                "bring_in",
+                _("Bring in a saved file"),
+                _("Or drop it on this window"),
+                press=(_("Open..."), lambda: host.go("open")),
+            ),
+        )
+
+    def save_everything(self) -> None:
+        """Into a folder where it is easily found; nobody has to be asked for one."""
+        for folder in (places.own_files_folder(), places.home_folder(), places.data_folder()):
+            try:
+                path = self.host.store.export(folder)
+            except (OSError, sqlite3.Error):
+                continue
+            clipboard.write(str(path))
+            self.host.tell(
+                _("Everything is saved"),
+                joined(
+                    _("Your games, results and settings are in {path}.", path=str(path)),
+                    _("The path is on the clipboard. On another computer, drop the file on Quintet's window."),
+                ),
+            )
+            return
+        self.host.tell(_("Nothing was saved"), _("No folder was found that could take the file."))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)
@@ -116,11 +168,16 @@ class SettingsScene(Scene):
         return widgets
 
     def _line(self, line: Line, row: Rect) -> list[Widget]:
-        value = getattr(self.host.settings, line.name)
-        if line.values:
+        value = getattr(self.host.settings, line.name, None)
+        if line.press is not None:
+            words, act = line.press
+            wide = max(self.px(120), text.width(words, STRONG, self.look.scale) + self.px(40))
+            place = Rect(row.right - wide, row.centery - self.px(22), wide, self.px(44))
+            control: Widget = Button(line.name, place, words, act)
+        elif line.values:
             wide = segments_width(line.values, self.look)
             place = Rect(row.right - wide, row.centery - self.px(22), wide, self.px(44))
-            control: Widget = Segments(line.name, place, line.values, value, lambda v: self.change(line.name, v))
+            control = Segments(line.name, place, line.values, value, lambda v: self.change(line.name, v))
         else:
             # The whole row is the switch: words are easier to hit than a knob.
             place = Rect(row.right - self.px(60), row.y, self.px(60), row.height)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.store import Result
+from game.disk.store import Result
 from tests.game.stand import Stand
 
 FOLDER = Path(__file__).resolve().parents[1] / "snapshots"

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.disk.store import Store
 from game.scenes.play import Play
-from game.store import Store
 from game.worker import Worker
 from generators import making
 

@@ -8,13 +8,13 @@ from random import Random
 import pygame
 import pytest
 
-from game import places
 from game.app import App
+from game.disk import places
+from game.disk.store import Store
 from game.scenes.base import Scene
 from game.scenes.dialogs import Message
 from game.scenes.home import Home
 from game.scenes.play import Play
-from game.store import Store
 from game.ui.input import Focus, Key, Pointer, Quit, Resized, Wheel
 from game.ui.widgets import Widget
 from game.worker import Worker

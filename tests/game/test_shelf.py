@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
+from game.disk.store import Result, Store
 from game.library import Library, wanted
-from game.store import Result, Store
 from game.worker import Worker
 from generators import data, making
 from generators.catalog import KINDS, rules_of

@@ -16,8 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.disk.store import Store
 from game.session import Session
-from game.store import Store
 from generators.catalog import rules_of
 from tests.game.stand import Stand
 

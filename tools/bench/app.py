@@ -18,8 +18,8 @@ from random import Random
 import pygame
 
 from game.app import App
+from game.disk.store import Store
 from game.scenes.play import Play
-from game.store import Store
 from game.worker import Worker
 from generators import making
 from generators.contract import Request

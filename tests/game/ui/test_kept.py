@@ -26,7 +26,7 @@ import os, sys
 from random import Random
 import pygame
 from game.app import App
-from game.store import Store
+from game.disk.store import Store
 from game.worker import Worker
 from generators import data
 from generators.catalog import rules_of

@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from game.database import NAME
-from tests.game.stores import assert_usable, content, fill, garbage, keys, opened
+from game.disk.files import NAME
+from tests.game.disk.stores import assert_usable, content, fill, garbage, keys, opened
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="limits and rights of POSIX")
 
 
@@ -52,7 +52,7 @@ def test_a_read_only_folder_can_be_read_and_nothing_is_saved(killed: bool) -> No
         assert {path.name: content(path) for path in folder.iterdir()} == before
 
 
-IMPORTS = "import os, sys, resource, time\nfrom pathlib import Path\nfrom game.store import Store, Result\n"
+IMPORTS = "import os, sys, resource, time\nfrom pathlib import Path\nfrom game.disk.store import Store, Result\n"
 OPEN = f"{IMPORTS}\nclock = [0.0]\nstore = Store.open(Path(sys.argv[1]), now=lambda: clock[0])"
 TELL = (
     "print(*(notice.key for notice in store.notices))\n"
@@ -118,7 +118,7 @@ def test_a_database_that_another_program_holds_is_written_later(tmp_path: Path) 
             kept.note_seconds("a", 3.0)
             clock[0] += 60
             kept.set_setting("number", 1)
-            assert keys(kept) == ["no space"]
+            assert keys(kept) == ["busy"]
         game = kept.saved_game("a")
         assert game is not None and (game.text, game.seconds) == ("during", 3.0)
         clock[0] += 60
@@ -128,7 +128,7 @@ def test_a_database_that_another_program_holds_is_written_later(tmp_path: Path) 
         with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             kept.set_setting("number", 3)
-        assert keys(kept) == ["no space"] and kept.setting("number", 0) == 3
+        assert keys(kept) == ["busy"] and kept.setting("number", 0) == 3
 
 
 def test_what_is_left_is_written_on_closing(tmp_path: Path) -> None:

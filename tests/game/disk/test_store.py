@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store import SavedGame, Summary
-from tests.game.stores import assert_full, fill, opened, result
+from game.disk.store import SavedGame, Summary
+from tests.game.disk.stores import assert_full, fill, opened, result
 
 
 @pytest.fixture(params=["disk", "memory"])

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import game
-from game import places
+from game.disk import places
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 NOON = datetime(2024, 5, 17, 12, 0, 0, 250)
 
 
@@ -41,7 +41,7 @@ def test_else_the_system_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_platformdirs_is_imported_only_where_it_is_asked() -> None:
-    script = "import sys; from game import places; places.data_folder(); print('platformdirs' in sys.modules)"
+    script = "import sys; from game.disk import places; places.data_folder(); print('platformdirs' in sys.modules)"
     said = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "False"
 
@@ -104,3 +104,24 @@ def test_where_the_data_folder_refuses_the_temporary_one_takes_the_log(
 def test_the_version_is_the_one_of_the_project() -> None:
     stated = re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
     assert stated is not None and stated[1] == game.__version__
+
+
+def test_without_a_home_folder_the_temporary_one_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that has neither HOME nor an entry among the users of the system."""
+    script = (
+        "import os, platformdirs\n"
+        "from game.disk import places\n"
+        "from game.disk.store import Store\n"
+        "for name in ('HOME', 'XDG_DATA_HOME', 'QUINTET_HOME'): os.environ.pop(name, None)\n"
+        "if hasattr(os, 'setuid') and os.geteuid() == 0: os.setuid(54321)\n"
+        "folder = places.data_folder()\n"
+        "store = Store.open(folder)\n"
+        "store.save_game('a', 'text')\n"
+        "print(folder.is_absolute(), places.home_folder().is_absolute(), *[notice.key for notice in store.notices])\n"
+        "store.close()\n"
+        "import shutil\n"
+        "if folder == places.makeshift_folder(): shutil.rmtree(folder)\n"
+    )
+    said = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    words = said.stdout.split()
+    assert words[:2] == ["True", "True"] and words[2:] in ([], ["makeshift"]), said.stderr

@@ -19,14 +19,50 @@ LOG_CHARACTERS = 64_000
 
 
 def data_folder() -> Path:
-    """QUINTET_HOME, else where the system keeps a program's data. Whoever writes makes it."""
+    """QUINTET_HOME, else where the system keeps a program's data, else a temporary folder. Whoever writes makes it."""
     home = os.environ.get("QUINTET_HOME")
     if home:
         return Path(home).absolute()
     # Here, as it costs time on the way to the first frame when the environment has decided already.
     import platformdirs
 
-    return platformdirs.user_data_path("Quintet", appauthor=False)
+    try:
+        folder = platformdirs.user_data_path("Quintet", appauthor=False)
+    except (RuntimeError, OSError, KeyError):
+        return makeshift_folder()
+    # Where nobody knows a home folder, the path begins with a "~" that stands for nothing.
+    return folder if folder.is_absolute() else makeshift_folder()
+
+
+def makeshift_folder() -> Path:
+    """For somebody without a home folder. The number keeps people who share the temporary folder apart."""
+    return Path(tempfile.gettempdir()) / f"Quintet-{os.getuid() if hasattr(os, 'getuid') else 'data'}"
+
+
+def check_makeshift(folder: Path) -> None:
+    """Anybody may make a folder of this name there: PermissionError if somebody else did."""
+    folder.mkdir(mode=0o700, exist_ok=True)
+    if hasattr(os, "getuid") and folder.lstat().st_uid != os.getuid():
+        raise PermissionError(f"{folder} is somebody else's")
+
+
+def home_folder() -> Path:
+    """Where a player's own files are; the temporary folder for somebody without a home folder."""
+    try:
+        return Path.home()
+    except (RuntimeError, OSError, KeyError):
+        return Path(tempfile.gettempdir())
+
+
+def own_files_folder() -> Path:
+    """Where a player looks first for a file that was just saved: the desktop, else the documents, else home."""
+    import platformdirs
+
+    with suppress(RuntimeError, OSError, KeyError):
+        for folder in (platformdirs.user_desktop_path(), platformdirs.user_documents_path()):
+            if folder.is_absolute() and folder.is_dir() and os.access(folder, os.W_OK):
+                return folder
+    return home_folder()
 
 
 def is_writable(folder: Path) -> bool:

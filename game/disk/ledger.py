@@ -1,0 +1,259 @@
+"""Reading and writing one open database, row by row. Errors of the disk go to the caller.
+
+A ledger remembers which turn of each game it saw last. When a game is to be saved and its row has a later turn,
+somebody else saved it since: then both are kept, the one that is saved here under a new id.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.disk import rows, schema, seals
+from game.disk.values import Content, Gone, Result, SavedGame, Summary, summed_up
+
+Row = tuple[Any, ...]
+GAME = "games.id, games.kind, games.text, games.updated, games.turn, games.seal"
+ROWS_AT_ONCE = 200
+"""Of five values each: some builds of SQLite take only so many in a statement."""
+
+
+class BadRow(Exception):
+    """A row that was read is not as it was written."""
+
+
+@dataclass
+class Memory:
+    """What a ledger knows of the games beside their rows. It outlives a connection."""
+
+    seen: dict[str, int] = field(default_factory=dict)
+    current: dict[str, str] = field(default_factory=dict)
+    """Of each kind, the game that was read or saved last."""
+    moved: dict[str, str] = field(default_factory=dict)
+    """Games that went on under another id, because another window saved them too."""
+
+    @classmethod
+    def of(cls, content: Content) -> Memory:
+        games = sorted(content.games.values(), key=lambda game: game.turn)
+        return cls({game.id: game.turn for game in games}, {game.kind: game.id for game in games})
+
+    def copy(self) -> Memory:
+        return Memory(dict(self.seen), dict(self.current), dict(self.moved))
+
+    def id(self, game: str) -> str:
+        while game in self.moved:
+            game = self.moved[game]
+        return game
+
+
+class Ledger:
+    def __init__(self, database: sqlite3.Connection, fresh_id: Callable[[], str], memory: Memory | None = None) -> None:
+        self.database = database
+        self.memory = memory if memory is not None else self._what_is_there()
+        self.forked = False
+        """Was a game saved under a new id since somebody looked?"""
+        self._fresh_id = fresh_id
+
+    def _what_is_there(self) -> Memory:
+        found = self._rows("SELECT id, kind, turn FROM games ORDER BY turn")
+        return Memory({game: turn for game, _, turn in found}, {kind: game for game, kind, _ in found})
+
+    def _rows(self, statement: str, *values: object) -> list[Row]:
+        return self.database.execute(statement, values).fetchall()
+
+    def _whole(self, table: str, found: Sequence[Row]) -> Sequence[Row]:
+        if not all(rows.is_whole(table, row) for row in found):
+            raise BadRow
+        return found
+
+    # Settings.
+
+    def setting(self, name: str) -> str | None:
+        found = self._whole("settings", self._rows("SELECT name, value, seal FROM settings WHERE name = ?", name))
+        return str(found[0][1]) if found else None
+
+    def set_setting(self, name: str, value: str) -> None:
+        rows.put(self.database, "settings", name, value)
+
+    # Games.
+
+    def games(self, kind: str | None = None) -> list[SavedGame]:
+        """The one that was saved last comes first."""
+        where, values = _where(kind=kind)
+        found = self._rows(f"SELECT {GAME} FROM games{where} ORDER BY turn DESC, id", *values)
+        return self._seen(self._whole("games", found))
+
+    def game(self, game: str) -> SavedGame | None:
+        found = self._rows(f"SELECT {GAME} FROM games WHERE id = ?", self.memory.id(game))
+        return next(iter(self._seen(self._whole("games", found))), None)
+
+    def newest(self, kind: str) -> SavedGame | None:
+        found = self._rows(f"SELECT {GAME} FROM games WHERE kind = ? ORDER BY turn DESC, id LIMIT 1", kind)
+        games = self._seen(self._whole("games", found))
+        if games:
+            self.memory.current[kind] = games[0].id
+        return games[0] if games else None
+
+    def _seen(self, found: Sequence[Row]) -> list[SavedGame]:
+        games = []
+        for row in found:
+            clock = self._whole("clocks", self._rows("SELECT game, seconds, seal FROM clocks WHERE game = ?", row[0]))
+            self.memory.seen[row[0]] = row[4]
+            games.append(rows.game_of(row, float(clock[0][1]) if clock else 0.0))
+        return games
+
+    def save_game(self, game: str, kind: str, text: str, updated: str) -> None:
+        with rows.transaction(self.database):
+            game = self.memory.id(game)
+            found = self._rows("SELECT turn FROM games WHERE id = ?", game)
+            if found and found[0][0] > self.memory.seen.get(game, found[0][0] - 1):
+                self.memory.moved[game] = game = self._fresh_id()
+                self.forked = True
+            turn = self._last_turn() + 1
+            rows.put(self.database, "games", game, kind, text, updated, turn)
+        self.memory.seen[game] = turn
+        self.memory.current[kind] = game
+
+    def _last_turn(self) -> int:
+        (turn,) = self._rows("SELECT max(turn) FROM games")[0]
+        return turn if isinstance(turn, int) else 0
+
+    def note_seconds(self, game: str, seconds: float) -> None:
+        with rows.transaction(self.database):
+            game = self.memory.id(game)
+            if self._rows("SELECT 1 FROM games WHERE id = ?", game):
+                rows.put(self.database, "clocks", game, float(seconds))
+
+    def drop_game(self, game: str, solved: bool) -> None:
+        """Gone, unless another window has played it on since."""
+        with rows.transaction(self.database):
+            game = self.memory.id(game)
+            found = self._rows("SELECT turn FROM games WHERE id = ?", game)
+            if found and found[0][0] <= self.memory.seen.get(game, found[0][0]):
+                self.database.execute("DELETE FROM games WHERE id = ?", [game])
+                self.database.execute("DELETE FROM clocks WHERE game = ?", [game])
+                rows.put(self.database, "gone", game, found[0][0], int(solved))
+        self.memory.seen.pop(game, None)
+        self.memory.current = {kind: name for kind, name in self.memory.current.items() if name != game}
+
+    # Results.
+
+    def add_result(self, result: Result) -> None:
+        rows.put(self.database, "results", *rows.result_values(result))
+
+    def results(self, wanted: dict[str, str | None], limit: int) -> list[Result]:
+        where, values = _where(**wanted)
+        names = ", ".join(schema.columns_of("results"))
+        found = self._rows(f"SELECT {names} FROM results{where} ORDER BY id DESC LIMIT ?", *values, limit)
+        return [rows.result_of(row) for row in reversed(self._whole("results", found))]
+
+    def summary(self, wanted: dict[str, str | None]) -> Summary:
+        where, values = _where(**wanted)
+        return summed_up(self._rows(f"SELECT seconds, unaided, finished FROM results{where} ORDER BY id", *values))
+
+    # The shelf.
+
+    def put_all_ready(self, puzzles: Sequence[tuple[str, str, str, str]]) -> None:
+        """Many at a time: every transaction writes its pages anew."""
+        for start in range(0, len(puzzles), ROWS_AT_ONCE):
+            part = [seals.sealed("ready", (None, *puzzle))[1:] for puzzle in puzzles[start : start + ROWS_AT_ONCE]]
+            marks = ", ".join(["(?, ?, ?, ?, ?)"] * len(part))
+            values = [rows.plain(value) for row in part for value in row]
+            self.database.execute(f"INSERT INTO ready (kind, level, options, text, seal) VALUES {marks}", values)
+
+    def drop_ready(self, kind: str) -> None:
+        """Everything of a kind."""
+        self._rows("DELETE FROM ready WHERE kind = ?", kind)
+
+    def take_ready(self, kind: str, level: str, options: str) -> str | None:
+        """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
+        names = ", ".join(schema.columns_of("ready"))
+        while True:
+            found = self._rows(
+                "DELETE FROM ready WHERE id = (SELECT min(id) FROM ready WHERE kind = ? AND level = ? AND options = ?)"
+                f" RETURNING {names}",
+                kind,
+                level,
+                options,
+            )
+            if not found or rows.is_whole("ready", found[0]):
+                return str(found[0][4]) if found else None
+
+    def ready_counts(self) -> dict[tuple[str, str, str], int]:
+        found = self._rows(
+            "SELECT kind, level, options, count(*) FROM ready GROUP BY kind, level, options ORDER BY 1, 2, 3"
+        )
+        return {(str(kind), str(level), str(options)): number for kind, level, options, number in found}
+
+    # All of it.
+
+    def content(self) -> Content:
+        return rows.read(self.database).content
+
+    def merge(self, content: Content) -> None:
+        """What was kept in memory alone, into a database that may hold something by now."""
+        with rows.transaction(self.database):
+            rows.write(self.database, rows.merged([content, self.content()]))
+
+    def mend(self, others: Sequence[Content]) -> bool:
+        """Put bad rows aside, and bring back what other files have in their place. Were there any?"""
+        with rows.transaction(self.database):
+            found = rows.read(self.database)
+            if found.bad:
+                rows.put_aside(self.database, found.bad)
+                rows.write(self.database, rows.merged([found.content, *others]))
+        return bool(found.bad)
+
+    def bring_back(self, content: Content) -> None:
+        """An earlier state in the place of this one. Games of an open window count as played on since."""
+        with rows.transaction(self.database):
+            leaving = {game: Gone(turn, False) for game, turn in self._rows("SELECT id, turn FROM games")}
+            gone = {game: left for game, left in leaving.items() if game not in content.games}
+            rows.write(self.database, rows.after(replace(content, gone=gone), self._last_turn()))
+
+    def bring_in(self, content: Content, goes_on: Callable[[str, str], bool]) -> tuple[int, int]:
+        """Games and results of another file beside those that are here; how many of each were new.
+
+        `goes_on(later, earlier)` says of two texts whether one is the other played on.
+        """
+        with rows.transaction(self.database):
+            here = self.content()
+            games = _with_games(here, content, goes_on)
+            results = tuple(rows.woven(here.results, content.results))
+            settings = {**content.settings, **here.settings}
+            new = sum(1 for name, game in games.items() if name not in here.games or game is not here.games[name])
+            if new or len(results) > len(here.results) or settings != here.settings:
+                gone = {name: gone for name, gone in here.gone.items() if name not in games}
+                rows.write(self.database, Content(settings, games, results, gone))
+        return new, len(results) - len(here.results)
+
+
+def _with_games(here: Content, brought: Content, goes_on: Callable[[str, str], bool]) -> dict[str, SavedGame]:
+    """The games of both. Those that were brought stand behind those that were here, so that Continue opens the same."""
+    games = dict(here.games)
+    lowest = min((game.turn for game in games.values()), default=1)
+    highest = max((game.turn for game in games.values()), default=0)
+    for game in sorted(brought.games.values(), key=lambda game: -game.turn):
+        same = [other for other in games.values() if other.kind == game.kind]
+        ended = here.gone.get(game.id)
+        if (ended is not None and ended.solved) or any(
+            other.text == game.text or goes_on(other.text, game.text) for other in same
+        ):
+            continue
+        earlier = next((other for other in same if goes_on(game.text, other.text)), None)
+        if earlier is not None:
+            highest += 1
+            games[earlier.id] = replace(game, id=earlier.id, turn=highest)
+            continue
+        lowest -= 1
+        name = game.id if game.id not in games else f"{game.id[:16]}-{seals.seal('game', (game.text,)):08x}"
+        games[name] = replace(game, id=name, turn=lowest)
+    return games
+
+
+def _where(**wanted: str | None) -> tuple[str, list[str]]:
+    given = {name: value for name, value in wanted.items() if value is not None}
+    clause = " AND ".join(f"{name} = ?" for name in given)
+    return (f" WHERE {clause}" if clause else ""), list(given.values())

@@ -1,0 +1,250 @@
+"""Between rows and values: reading only what is whole, writing with a seal, and merging what several files hold."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.disk import schema, seals
+from game.disk.values import Content, Gone, Result, SavedGame, day_of, is_time
+
+LOCAL_SETTINGS = ("stocked ",)
+"""How the names of settings begin that speak of this file's shelf. They are worth nothing elsewhere."""
+MOST_GONE = 1000
+LARGEST = 1 << 53
+
+Row = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a database holds: its whole rows as values, and its bad rows as (table, key)."""
+
+    content: Content
+    bad: tuple[tuple[str, object], ...] = ()
+
+
+# Reading.
+
+
+def read(database: sqlite3.Connection) -> Found:
+    """All that is whole in a database of today's form."""
+    bad: list[tuple[str, object]] = []
+
+    def whole(table: str) -> Iterator[Row]:
+        for row in schema.readable(database, table, schema.columns_of(table)):
+            if is_whole(table, row):
+                yield row[:-1]
+            else:
+                bad.append((table, row[0]))
+
+    clocks = {game: float(seconds) for game, seconds in whole("clocks")}
+    games = {row[0]: game_of(row, clocks.get(row[0], 0.0)) for row in whole("games")}
+    content = Content(
+        settings={name: value for name, value in whole("settings") if not name.startswith(LOCAL_SETTINGS)},
+        games=games,
+        results=tuple(result_of(row) for _, row in sorted((row[0], row) for row in whole("results"))),
+        gone={game: Gone(turn, bool(solved)) for game, turn, solved in whole("gone")},
+    )
+    return Found(content, tuple(bad))
+
+
+def game_of(row: Row, seconds: float) -> SavedGame:
+    game, kind, text, updated, turn = row[:5]
+    return SavedGame(kind, text, seconds, updated, game, turn)
+
+
+def result_of(row: Row) -> Result:
+    kind, level, options, seed, seconds, hints, mistakes, unaided, finished, puzzle = row[1:11]
+    return Result(kind, level, options, seed, float(seconds), hints, mistakes, bool(unaided), finished, puzzle)
+
+
+def is_whole(table: str, row: Row) -> bool:
+    """Does its seal fit, and are its values such as the program writes?"""
+    return seals.fits(table, row) and SENSE[table](row)
+
+
+def _is_count(*values: object) -> bool:
+    return all(type(value) is int and 0 <= value < LARGEST for value in values)
+
+
+def _are_words(*values: object) -> bool:
+    """Short names, which are shown: none of them can stop a drawing."""
+    return all(
+        isinstance(value, str) and len(value) <= 200 and (value == "" or value.isprintable()) for value in values
+    )
+
+
+def _is_result(row: Row) -> bool:
+    _, kind, level, options, seed, seconds, hints, mistakes, unaided, finished, puzzle = row[:11]
+    return (
+        _are_words(kind, level, options)
+        and (seed is None or isinstance(seed, str))
+        and is_time(seconds)
+        and _is_count(hints, mistakes)
+        and unaided in (0, 1)
+        and day_of(finished) is not None
+        and isinstance(puzzle, str)
+    )
+
+
+SENSE: dict[str, Callable[[Row], bool]] = {
+    "settings": lambda row: all(isinstance(value, str) for value in row[:2]),
+    "games": lambda row: _are_words(row[1]) and all(isinstance(v, str) for v in row[:4]) and type(row[4]) is int,
+    "clocks": lambda row: isinstance(row[0], str) and is_time(row[1]),
+    "gone": lambda row: isinstance(row[0], str) and type(row[1]) is int and row[2] in (0, 1),
+    "results": _is_result,
+    "ready": lambda row: all(isinstance(value, str) for value in row[1:5]),
+}
+
+
+# Writing.
+
+
+@contextmanager
+def transaction(database: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing. Inside another one it is a part of that."""
+    if database.in_transaction:
+        yield
+        return
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        database.execute("COMMIT")
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
+
+
+def plain(value: object) -> object:
+    """Half a character cannot be stored as it is; in the texts of games this is also how JSON writes it."""
+    if isinstance(value, str) and not value.isascii():
+        return value.encode("utf-8", "backslashreplace").decode("utf-8")
+    return value
+
+
+def put(database: sqlite3.Connection, table: str, *values: object) -> None:
+    """One row with its seal, in the place of one with the same key. A row that is only counted has no key yet."""
+    made = tuple(plain(value) for value in values)
+    names = schema.columns_of(table)
+    if table in seals.COUNTED:
+        row, names = seals.sealed(table, (None, *made))[1:], names[1:]
+    else:
+        row = seals.sealed(table, made)
+    marks = ", ".join("?" * len(row))
+    database.execute(f"INSERT OR REPLACE INTO {table} ({', '.join(names)}) VALUES ({marks})", row)
+
+
+def result_values(result: Result) -> tuple[object, ...]:
+    return (
+        result.kind,
+        result.level,
+        result.options,
+        result.seed,
+        float(result.seconds),
+        int(result.hints),
+        int(result.mistakes),
+        int(result.unaided),
+        result.finished,
+        result.puzzle,
+    )
+
+
+def put_game(database: sqlite3.Connection, game: SavedGame) -> None:
+    put(database, "games", game.id, game.kind, game.text, game.updated, game.turn)
+    put(database, "clocks", game.id, float(game.seconds))
+
+
+def write(database: sqlite3.Connection, content: Content) -> None:
+    """In the place of all that was there, the shelf excepted."""
+    for table in ("games", "clocks", "gone", "results"):
+        database.execute(f"DELETE FROM {table}")
+    shelf = " AND ".join(f"substr(name, 1, {len(start)}) <> '{start}'" for start in LOCAL_SETTINGS)
+    database.execute(f"DELETE FROM settings WHERE {shelf}")
+    for name, value in content.settings.items():
+        put(database, "settings", name, value)
+    for game in content.games.values():
+        put_game(database, game)
+    for name, gone in sorted(content.gone.items(), key=lambda item: item[1].turn)[-MOST_GONE:]:
+        put(database, "gone", name, gone.turn, int(gone.solved))
+    for result in content.results:
+        put(database, "results", *result_values(result))
+
+
+def copy_shelf(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """The ready-made puzzles, and the settings that say which of them were put there."""
+    names = schema.columns_of("ready")
+    marks = ", ".join("?" * len(names))
+    insert = f"INSERT OR IGNORE INTO ready ({', '.join(names)}) VALUES ({marks})"
+    for row in schema.readable(source, "ready", names):
+        if is_whole("ready", row):
+            target.execute(insert, row)
+    for row in schema.readable(source, "settings", schema.columns_of("settings")):
+        if is_whole("settings", row) and row[0].startswith(LOCAL_SETTINGS):
+            put(target, "settings", *row[:-1])
+
+
+def put_aside(database: sqlite3.Connection, bad: Iterable[tuple[str, object]]) -> None:
+    """Bad rows leave their tables; what is left of them is kept as text for whoever wants to look."""
+    for table, key in bad:
+        names = schema.columns_of(table)
+        for row in database.execute(f"SELECT {', '.join(names)} FROM {table} WHERE {names[0]} IS ?", [key]).fetchall():
+            database.execute("INSERT INTO aside (damaged) VALUES (?)", [ascii((table, row))])
+        database.execute(f"DELETE FROM {table} WHERE {names[0]} IS ?", [key])
+
+
+def copy_aside(source: sqlite3.Connection, target: sqlite3.Connection, bad: Iterable[tuple[str, object]]) -> None:
+    for table, key in bad:
+        names = schema.columns_of(table)
+        for row in source.execute(f"SELECT {', '.join(names)} FROM {table} WHERE {names[0]} IS ?", [key]):
+            target.execute("INSERT INTO aside (damaged) VALUES (?)", [ascii((table, row))])
+    for row in source.execute("SELECT damaged FROM aside"):
+        target.execute("INSERT INTO aside (damaged) VALUES (?)", row)
+
+
+# Merging.
+
+
+def merged(contents: Sequence[Content]) -> Content:
+    """What several files of the same player hold, the newest file first: of each game the newest save, every result
+    once, of each setting the newest value. A game that one of them knows to be over stays over."""
+    settings: dict[str, str] = {}
+    games: dict[str, SavedGame] = {}
+    gone: dict[str, Gone] = {}
+    results: Sequence[Result] = ()
+    for content in contents:
+        settings = {**content.settings, **settings}
+        for name, game in content.games.items():
+            if name not in games or games[name].turn < game.turn:
+                games[name] = game
+        for name, ended in content.gone.items():
+            if name not in gone or gone[name].turn < ended.turn:
+                gone[name] = ended
+        results = woven(results, content.results)
+    left = {name: game for name, game in games.items() if name not in gone or gone[name].turn < game.turn}
+    return Content(settings, left, tuple(results), gone)
+
+
+def woven(first: Sequence[Result], second: Iterable[Result]) -> list[Result]:
+    """Both in one row by the time when they were finished, equal ones once. Neither changes its own order, whatever
+    a clock that was wrong may have written."""
+    known = set(first)
+    added = [result for result in dict.fromkeys(second) if result not in known]
+    woven_, place = [], 0
+    for result in first:
+        while place < len(added) and added[place].finished < result.finished:
+            woven_.append(added[place])
+            place += 1
+        woven_.append(result)
+    return woven_ + added[place:]
+
+
+def after(content: Content, turn: int) -> Content:
+    """The same games in the same order, all saved after this turn: no other window takes them for older ones."""
+    games = sorted(content.games.values(), key=lambda game: game.turn)
+    renewed = {game.id: replace(game, turn=turn + number) for number, game in enumerate(games, start=1)}
+    return replace(content, games=renewed)

@@ -1,0 +1,201 @@
+"""The forms that the database has had, each with its number, and the steps from one form to the next.
+
+A form is known by its tables. The number stands in the file's header and, from the second form on, also in the table
+`about`, so that one flipped bit in the header cannot make a file of ours look like one from the future.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.disk import seals
+from game.disk.trouble import Newer
+
+VERSION = 2
+Tables = dict[str, tuple[str, ...]]
+
+_RESULT = (
+    "id INTEGER PRIMARY KEY",
+    "kind TEXT NOT NULL",
+    "level TEXT NOT NULL",
+    "options TEXT NOT NULL",
+    "seed TEXT",
+    "seconds REAL NOT NULL",
+    "hints INTEGER NOT NULL",
+    "mistakes INTEGER NOT NULL",
+    "unaided INTEGER NOT NULL",
+    "finished TEXT NOT NULL",
+    "puzzle TEXT NOT NULL",
+)
+_READY = (
+    "id INTEGER PRIMARY KEY",
+    "kind TEXT NOT NULL",
+    "level TEXT NOT NULL",
+    "options TEXT NOT NULL",
+    "text TEXT NOT NULL",
+)
+_SEAL = "seal INTEGER NOT NULL"
+
+FORMS: dict[int, Tables] = {
+    1: {
+        "settings": ("name TEXT PRIMARY KEY", "value TEXT NOT NULL"),
+        "games": ("kind TEXT PRIMARY KEY", "text TEXT NOT NULL", "seconds REAL NOT NULL", "updated TEXT NOT NULL"),
+        "results": _RESULT,
+        "ready": _READY,
+    },
+    2: {
+        "about": ("name TEXT PRIMARY KEY", "value TEXT NOT NULL", _SEAL),
+        "settings": ("name TEXT PRIMARY KEY", "value TEXT NOT NULL", _SEAL),
+        "games": (
+            "id TEXT PRIMARY KEY",
+            "kind TEXT NOT NULL",
+            "text TEXT NOT NULL",
+            "updated TEXT NOT NULL",
+            "turn INTEGER NOT NULL",
+            _SEAL,
+        ),
+        # Apart from the game, because it changes every second and the game's text is long.
+        "clocks": ("game TEXT PRIMARY KEY", "seconds REAL NOT NULL", _SEAL),
+        "gone": ("game TEXT PRIMARY KEY", "turn INTEGER NOT NULL", "solved INTEGER NOT NULL", _SEAL),
+        "results": (*_RESULT, _SEAL),
+        "ready": (*_READY, _SEAL),
+        "aside": ("id INTEGER PRIMARY KEY", "damaged TEXT NOT NULL"),
+    },
+}
+INDEXES = (
+    "CREATE INDEX results_by_choice ON results (kind, level, options)",
+    "CREATE INDEX ready_by_choice ON ready (kind, level, options)",
+)
+
+
+def statements(form: int) -> list[str]:
+    """What builds an empty database of this form; SQLite keeps each of them in the file, letter by letter."""
+    tables = (
+        f"CREATE TABLE {table} ({', '.join(columns)}){_ending(form, columns)}" for table, columns in FORMS[form].items()
+    )
+    return [*tables, *INDEXES]
+
+
+def _ending(form: int, columns: tuple[str, ...]) -> str:
+    """A table that is its own index has no second place that could disagree with the first."""
+    return " WITHOUT ROWID" if form > 1 and "TEXT PRIMARY KEY" in columns[0] else ""
+
+
+def script(form: int) -> str:
+    return f"{'; '.join(statements(form))}; PRAGMA user_version={form};"
+
+
+def create(database: sqlite3.Connection, form: int = VERSION) -> None:
+    database.executescript(f"BEGIN; {script(form)} COMMIT;")
+    if form >= 2:
+        set_about(database, "version", form)
+
+
+def in_memory(form: int = VERSION) -> sqlite3.Connection:
+    database = settled(sqlite3.connect(":memory:", isolation_level=None))
+    create(database, form)
+    return database
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "surrogateescape")
+
+
+def settled(database: sqlite3.Connection) -> sqlite3.Connection:
+    """Text that is no UTF-8 any more is read all the same: then its seal does not fit, and only this row is lost."""
+    database.text_factory = _text
+    return database
+
+
+def columns_of(table: str, form: int = VERSION) -> list[str]:
+    return [column.split()[0] for column in FORMS[form][table]]
+
+
+def about(database: sqlite3.Connection, name: str) -> int | None:
+    """A whole number that the file keeps about itself; None where it is missing or damaged."""
+    try:
+        rows = database.execute("SELECT name, value, seal FROM about WHERE name = ?", [name]).fetchall()
+    except sqlite3.Error:
+        return None
+    if not rows or not seals.fits("about", rows[0]) or not str(rows[0][1]).isdecimal():
+        return None
+    return int(rows[0][1])
+
+
+def set_about(database: sqlite3.Connection, name: str, value: int) -> None:
+    row = seals.sealed("about", (name, str(value)))
+    database.execute("INSERT OR REPLACE INTO about (name, value, seal) VALUES (?, ?, ?)", row)
+
+
+def form_of(database: sqlite3.Connection) -> int:
+    """Which form the tables have. 0: none of ours. Newer, where the file says so and its tables are unknown here."""
+    (header,) = database.execute("PRAGMA user_version").fetchone()
+    said = about(database, "version")
+    if said is not None and said > VERSION:
+        raise Newer
+    there = dict(database.execute("SELECT name, sql FROM sqlite_master"))
+    for form in sorted(FORMS, reverse=True):
+        if set(statements(form)) <= set(there.values()) and (form == 1 or said == form):
+            return form
+    if header > VERSION and said is None and {"settings", "games", "results"} <= set(there):
+        raise Newer
+    return 0
+
+
+# From form to form.
+
+
+def readable(database: sqlite3.Connection, table: str, columns: list[str]) -> Iterator[tuple[Any, ...]]:
+    """Every row that can be read: from the front as far as the first damage, then from the end as far as the last."""
+    names, seen = ", ".join(columns), set[object]()
+    order = columns[0]
+    for way in ("ASC", "DESC"):
+        try:
+            for row in database.execute(f"SELECT {names} FROM {table} ORDER BY {order} {way}"):
+                if row[0] not in seen:
+                    seen.add(row[0])
+                    yield row
+            return
+        except (sqlite3.Error, UnicodeError, OverflowError):
+            continue
+
+
+def _from_1_to_2(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
+    """Rows gain seals, and each game an id of its own beside its kind. The ids come from what the games hold, so that
+    a kept copy of the same game gets the same one."""
+
+    def put(table: str, values: tuple[object, ...]) -> None:
+        row = seals.sealed(table, values)
+        names = columns_of(table)
+        marks = ", ".join("?" * len(row))
+        try:
+            new.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names[: len(row)])}) VALUES ({marks})", row)
+        except (sqlite3.Error, UnicodeError, OverflowError):
+            new.execute("INSERT INTO aside (damaged) VALUES (?)", [ascii((table, values))])
+
+    new.execute("BEGIN")
+    for row in readable(old, "settings", columns_of("settings", 1)):
+        put("settings", row)
+    for kind, text, seconds, updated in readable(old, "games", columns_of("games", 1)):
+        game = seals.id_of_old_game(kind, text)
+        put("games", (game, kind, text, updated, 1))
+        put("clocks", (game, seconds))
+    for table in ("results", "ready"):
+        for row in readable(old, table, columns_of(table, 1)):
+            put(table, row)
+    new.execute("COMMIT")
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection, sqlite3.Connection], None]] = {1: _from_1_to_2}
+"""From each form to the next. What cannot be read is left out, what makes no sense is put aside."""
+
+
+def brought_up(database: sqlite3.Connection, form: int) -> sqlite3.Connection:
+    """The database in the form of today: itself, or a copy in memory that went through every step between."""
+    while form < VERSION:
+        following = in_memory(form + 1)
+        STEPS[form](database, following)
+        database, form = following, form + 1
+    return database

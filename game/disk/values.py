@@ -1,0 +1,139 @@
+"""What the store keeps, as plain values: games in progress, results, and the sums that are drawn from results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+
+from generators.contract import Phrase
+
+LONGEST_TIME = 1e9
+"""Seconds. A time beyond this was never played."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something about the disk that the player should know. The key is what code and tests go by."""
+
+    key: str
+    phrase: Phrase
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A game in progress. Two are equal if they hold the same; the id and the turn only say which row it is."""
+
+    kind: str
+    text: str
+    seconds: float
+    updated: str
+    """Local date and time, ISO. It is a label: nothing is ordered by it."""
+    id: str = field(default="", compare=False)
+    turn: int = field(default=0, compare=False)
+    """Grows with every save of any game: the game with the highest turn was saved last."""
+
+
+@dataclass(frozen=True)
+class Result:
+    kind: str
+    level: str
+    options: str
+    seed: str | None
+    seconds: float
+    hints: int
+    mistakes: int
+    unaided: bool
+    finished: str
+    """Local date and time, ISO."""
+    puzzle: str
+
+
+@dataclass(frozen=True)
+class Gone:
+    """A game that was ended: copies that still hold it must not bring it to life again."""
+
+    turn: int
+    solved: bool
+
+
+@dataclass(frozen=True)
+class Content:
+    """All that a player would miss. The ready-made puzzles are not part of it: they can be made again."""
+
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """Each value as JSON text."""
+    games: Mapping[str, SavedGame] = field(default_factory=dict)
+    results: tuple[Result, ...] = ()
+    gone: Mapping[str, Gone] = field(default_factory=dict)
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.settings or self.games or self.results)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """Times count only where the player had no help."""
+
+    solved: int
+    unaided: int
+    best: float | None
+    median: float | None
+    streak: int
+    """Unaided results in a row, up to the last one."""
+    longest: int
+    days: int
+    """Days in a row with a result, up to the last one."""
+
+
+def summed_up(rows: Sequence[tuple[object, object, object]]) -> Summary:
+    """Seconds, unaided and finished of each result, the newest last. What makes no sense does not count."""
+    sound = [
+        (float(time), bool(unaided)) for time, unaided, _ in rows if is_time(time) and isinstance(time, int | float)
+    ]
+    times = [seconds for seconds, unaided in sound if unaided]
+    streak = longest = 0
+    for _, unaided in sound:
+        streak = streak + 1 if unaided else 0
+        longest = max(longest, streak)
+    return Summary(
+        solved=len(rows),
+        unaided=len(times),
+        best=min(times, default=None),
+        median=_middle(sorted(times)) if times else None,
+        streak=streak,
+        longest=longest,
+        days=_days_in_a_row([finished for _, _, finished in rows]),
+    )
+
+
+def is_time(value: object) -> bool:
+    """Written so that not-a-number fails too."""
+    return type(value) in (int, float) and isinstance(value, int | float) and 0 <= value <= LONGEST_TIME
+
+
+def day_of(moment: object) -> date | None:
+    if not isinstance(moment, str):
+        return None
+    try:
+        return date.fromisoformat(moment[:10])
+    except ValueError:
+        return None
+
+
+def _middle(times: Sequence[float]) -> float:
+    # Not the standard library's: it comes with decimals and fractions, which the first frame would wait for.
+    half = len(times) // 2
+    return times[half] if len(times) % 2 else (times[half - 1] + times[half]) / 2
+
+
+def _days_in_a_row(finished: Sequence[object]) -> int:
+    days = {day for moment in finished if (day := day_of(moment)) is not None}
+    day, number = max(days, default=date.min), 0
+    while day in days:
+        number += 1
+        if day == date.min:
+            break
+        day -= timedelta(days=1)
+    return number
