@@ -1,4 +1,4 @@
-"""The one command of the repository: python3 tasks.py play | test | check | bench | build | data | shots.
+"""The one command of the repository: python3 tasks.py play | test | check | bench | monkey | fuzz | faults | ...
 
 Only this check stands here, in words that the oldest Python still reads; the work is in tools/tasks.py.
 """

@@ -59,7 +59,7 @@ class Library:
         try:
             values = json.loads(kept) if kept else {}
             return wanted(kind, values.get("level", Level.EASY), values.get("options", {}))
-        except (ValueError, TypeError, AttributeError):
+        except (ValueError, TypeError, AttributeError, RecursionError):
             return wanted(kind, Level.EASY, {})
 
     def want(self, choice: Wanted) -> None:

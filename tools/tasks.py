@@ -36,6 +36,9 @@ python3 tasks.py COMMAND
   test  [...]            run the tests (what follows goes to pytest); --classic runs them on classic pygame
   check                  format, lint, strict types, arrows, translations
   bench [...]            measure; --quick for a short look
+  monkey [N]             N events by mad hands over every scene; --seed S --from ROUND plays the same again
+  fuzz [N]               N damaged inputs for every reader; --seed S
+  faults [N]             a disk, a worker and a power supply that fail; N kills (default 60)
   build                  make dist/Quintet, the program that needs no Python
   data                   rebuild fonts, characters, words, icons, sounds, translations and ready-made puzzles
   shots DIR [...]        a picture of every screen; --size WxH --theme dark --scale 150 --lang zh
@@ -198,6 +201,20 @@ def bench(arguments: list[str]) -> int:
     return run(environment(BENCH), ["-m", "tools.bench", *arguments])
 
 
+def monkey(arguments: list[str]) -> int:
+    return run(environment(PLAY), ["-m", "tools.monkey", *arguments])
+
+
+def fuzz(arguments: list[str]) -> int:
+    return run(environment(PLAY), ["-m", "tools.fuzz", *arguments])
+
+
+def faults(arguments: list[str]) -> int:
+    kills = arguments[:1] or ["60"]
+    nothing_more("faults", arguments[1:])
+    return run(environment(DEV), ["-m", "pytest", "tests/faults"], {"QUINTET_KILLS": kills[0]})
+
+
 def build(arguments: list[str]) -> int:
     nothing_more("build", arguments)
     python = environment(DEV)
@@ -257,6 +274,9 @@ COMMANDS: Mapping[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "monkey": monkey,
+    "fuzz": fuzz,
+    "faults": faults,
     "build": build,
     "data": data,
     "shots": shots,

@@ -91,6 +91,9 @@ class Ledger:
 
     def newest(self, kind: str) -> SavedGame | None:
         found = self._rows(f"SELECT {GAME} FROM games WHERE kind = ? ORDER BY turn DESC, id LIMIT 1", kind)
+        if not found:
+            # Its kind itself may have gone bad: then it stands among the others.
+            self._whole("games", self._rows(f"SELECT {GAME} FROM games"))
         games = self._seen(self._whole("games", found))
         if games:
             self.memory.current[kind] = games[0].id

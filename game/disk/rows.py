@@ -192,15 +192,24 @@ def put_aside(database: sqlite3.Connection, bad: Iterable[tuple[str, object]]) -
     """Bad rows leave their tables; what is left of them is kept as text for whoever wants to look."""
     for table, key in bad:
         names = schema.columns_of(table)
-        for row in database.execute(f"SELECT {', '.join(names)} FROM {table} WHERE {names[0]} IS ?", [key]).fetchall():
+        where, value = _with_key(names[0], key)
+        for row in database.execute(f"SELECT {', '.join(names)} FROM {table} WHERE {where}", [value]).fetchall():
             database.execute("INSERT INTO aside (damaged) VALUES (?)", [ascii((table, row))])
-        database.execute(f"DELETE FROM {table} WHERE {names[0]} IS ?", [key])
+        database.execute(f"DELETE FROM {table} WHERE {where}", [value])
+
+
+def _with_key(column: str, key: object) -> tuple[str, object]:
+    """The condition for one row. A key that is no UTF-8 any more can be compared by its bytes alone."""
+    if isinstance(key, str):
+        return f"CAST({column} AS BLOB) IS ?", key.encode("utf-8", "surrogateescape")
+    return f"{column} IS ?", key
 
 
 def copy_aside(source: sqlite3.Connection, target: sqlite3.Connection, bad: Iterable[tuple[str, object]]) -> None:
     for table, key in bad:
         names = schema.columns_of(table)
-        for row in source.execute(f"SELECT {', '.join(names)} FROM {table} WHERE {names[0]} IS ?", [key]):
+        where, value = _with_key(names[0], key)
+        for row in source.execute(f"SELECT {', '.join(names)} FROM {table} WHERE {where}", [value]):
             target.execute("INSERT INTO aside (damaged) VALUES (?)", [ascii((table, row))])
     for row in source.execute("SELECT damaged FROM aside"):
         target.execute("INSERT INTO aside (damaged) VALUES (?)", row)

@@ -167,6 +167,7 @@ class Advice:
         """Which rules are broken shows at once; whether all is right so far takes a search."""
         play = self.play
         play.session.counters.checks += 1
+        play.save()
         self.forget()
         self.checked = play.session.faults
         self.thinking = play.host.worker.ask(

@@ -232,10 +232,10 @@ class WhatIf(Dialog):
         self.stage.focus = "name"
 
     def start(self) -> None:
-        name = self.session.branch(self.name or self._fresh_name())
-        self.moved(lambda: None)
+        given: list[str] = []
+        self.moved(lambda: given.append(self.session.branch(self.name or self._fresh_name())))
         self.host.pop()
-        self.host.note(_("“{name}” is kept. Try anything; W brings you back.", name=name))
+        self.host.note(_("“{name}” is kept. Try anything; W brings you back.", name=given[0]))
 
     def _fresh_name(self) -> str:
         taken = {branch.name for branch in self.session.branches}
@@ -249,9 +249,7 @@ class WhatIf(Dialog):
         self.host.pop()
 
     def drop(self, name: str) -> None:
-        self.session.drop(name)
-        self.moved(lambda: None)
-        self.host.dirty = True
+        self.moved(lambda: self.session.drop(name))
 
     def key(self, event: Key) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

@@ -76,7 +76,7 @@ class OwnCrossword(OwnPuzzle):
     def _kept(self) -> list[str]:
         try:
             lines = json.loads(self.host.store.setting(KEPT, "[]"))
-        except ValueError:
+        except (ValueError, RecursionError):
             return []
         kept: list[str] = []
         for line in lines if isinstance(lines, list) else []:

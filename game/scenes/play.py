@@ -26,6 +26,7 @@ from game.ui import clipboard
 from game.ui.input import Key, Pointer
 from game.ui.motion import Motion
 from game.ui.widgets import Widget
+from game.worker import Ticket
 from generators.contract import MoveError, PuzzleError
 from generators.files import write_bytes
 
@@ -42,12 +43,14 @@ class Play(Scene):
         self.library, self.session, self.verdict = library, session, verdict
         self.entry = BY_KIND[session.rules.kind]
         self.motion = Motion(host.now)
+        self._asked: list[Ticket[Any]] = []
+        """What the board wants to know, as long as nobody has told it."""
         setting = Setting(
             settings=lambda: self.host.settings,
             motion=self.motion,
             sound=host.sound.play,
             accent=lambda: self.look.accent(self.entry.kind),
-            ask=host.worker.ask,
+            ask=self._ask,
             random=host.rng,
             recall=lambda name: host.store.setting(name, "").split(),
             remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
@@ -89,6 +92,9 @@ class Play(Scene):
     def closed(self) -> None:
         self.covered()
         self.advice.stop()
+        # An answer that comes later must not play on in a game that was left: another one is saved in its place.
+        for ticket in self._asked:
+            ticket.cancel()
 
     def focus(self, here: bool) -> None:
         if here:
@@ -113,6 +119,11 @@ class Play(Scene):
             self.show_solved_at = None
             self.host.go("solved" if self.board.outcome == "solved" else "given up", play=self)
         return moving or self.motion.active or self.show_solved_at is not None
+
+    def _ask(self, job: Callable[..., Any], *arguments: Any, **answers: Any) -> Ticket[Any]:
+        ticket = self.host.worker.ask(job, *arguments, **answers)
+        self._asked = [*(other for other in self._asked if other.end is None), ticket]
+        return ticket
 
     # Moves
 
@@ -144,6 +155,7 @@ class Play(Scene):
             return
         if self.host.settings.mark_mistakes and len(self.session.faults) > faults:
             self.session.counters.mistakes += 1
+            self.save()
             self.host.sound.play("wrong")
 
     def _finish(self) -> None:

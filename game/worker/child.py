@@ -3,7 +3,8 @@
 What passes through the pipe
     to the child      (number, pickled job and arguments), or (number,) to stop that job; the end of the pipe ends it
     from the child    ("ready",), ("progress", number, share), ("done", number, result),
-                      ("stopped", number), ("failed", number, error, traceback)
+                      ("stopped", number), ("failed", number, error, traceback),
+                      ("alive", number) now and then while a job runs, also one that never pulses
 
 The child imports the generators that its jobs name, and nothing that draws.
 """
@@ -26,6 +27,7 @@ from generators.contract import Cancelled
 
 LISTEN_EVERY = 0.01
 REPORT_EVERY = 0.03
+BEAT_EVERY = 1.0
 NICER = 10
 
 
@@ -57,18 +59,59 @@ def serve(pipe: Connection) -> None:
     threading.Thread(target=_die_with_parent, name="watch the parent", daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is the game's to answer
     _be_nice()
+    voice = _Voice(pipe)
     try:
-        pipe.send_bytes(pickle.dumps(("ready",)))
+        voice.say(("ready",))
         while True:
             message = pickle.loads(pipe.recv_bytes())
             if len(message) == 2:  # a stop may come just after its job has ended: nothing to do
-                pipe.send_bytes(_answer(pipe, *message))
+                voice.beat(message[0])
+                answer = _answer(pipe, voice, *message)
+                voice.beat(None)
+                voice.send(answer)
     except (EOFError, OSError):
         return  # the game has gone
 
 
-def _answer(pipe: Connection, number: int, packed: bytes) -> bytes:
-    pulse = _Pulse(pipe, number)
+class _Voice:
+    """The one way out. While a job runs a thread says now and then that this process is alive: one that was stopped,
+    or that a job holds fast, says so by its silence."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe, self._lock = pipe, threading.Lock()
+        self._number: int | None = None
+        self._works = threading.Event()
+        threading.Thread(target=self._beats, name="beat", daemon=True).start()
+
+    def send(self, packed: bytes) -> None:
+        with self._lock:
+            self._pipe.send_bytes(packed)
+
+    def say(self, message: object) -> None:
+        self.send(pickle.dumps(message))
+
+    def beat(self, number: int | None) -> None:
+        """For this job from now on; for none, no more."""
+        self._number = number
+        if number is None:
+            self._works.clear()
+        else:
+            self._works.set()
+
+    def _beats(self) -> None:
+        while True:
+            self._works.wait()
+            time.sleep(BEAT_EVERY)
+            number = self._number
+            if number is not None:
+                try:
+                    self.say(("alive", number))
+                except OSError:
+                    return  # the game has gone
+
+
+def _answer(pipe: Connection, voice: _Voice, number: int, packed: bytes) -> bytes:
+    pulse = _Pulse(pipe, voice, number)
     try:
         job, arguments = pickle.loads(packed)
         return pickle.dumps(("done", number, job(*arguments, pulse)))
@@ -79,9 +122,9 @@ def _answer(pipe: Connection, number: int, packed: bytes) -> bytes:
 class _Pulse:
     """Looks at the clock each time, at the pipe at a bounded rate: search loops call it very often."""
 
-    def __init__(self, pipe: Connection, number: int) -> None:
+    def __init__(self, pipe: Connection, voice: _Voice, number: int) -> None:
         self.stopped = False
-        self._pipe, self._number = pipe, number
+        self._pipe, self._voice, self._number = pipe, voice, number
         self._listen = self._report = -inf
 
     def __call__(self, share: float) -> None:
@@ -95,7 +138,7 @@ class _Pulse:
             raise Cancelled
         if now >= self._report:
             self._report = now + REPORT_EVERY
-            self._pipe.send_bytes(pickle.dumps(("progress", self._number, share)))
+            self._voice.say(("progress", self._number, share))
 
 
 def pack_error(number: int, error: Exception) -> bytes:

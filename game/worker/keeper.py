@@ -7,7 +7,7 @@ import pickle
 import sys
 import types
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -20,6 +20,11 @@ GRACE = 0.06
 """How long a job may take to notice that it is stopped, before its process is."""
 BIRTH = 30.0
 """How long the process may take to start."""
+SILENCE = 15.0
+"""How long the process may say nothing while it works, and how long one message may take. It speaks every second,
+whatever the job does."""
+LONGEST_MESSAGE = 1 << 26
+"""Bytes. A message that claims to be longer is none."""
 STILLBORN = 2
 """So many processes that die before they say ready, and the keeper runs the jobs itself."""
 
@@ -32,6 +37,8 @@ class Run:
     number: int
     ends: float | None
     """When patience is over."""
+    heard: float
+    """When the child last said something."""
     kill: float | None = None
     """Set once it was told to stop: when the child is ended if it has not obeyed."""
     again: bool = False
@@ -48,6 +55,8 @@ class Keeper:
         self._stillborn = 0
         self._run: Run | None = None
         self._number = 0
+        self._since: float | None = None
+        """Since when a message is on its way through the pipe."""
 
     def run(self) -> None:
         try:
@@ -98,7 +107,8 @@ class Keeper:
         elif self._run is None:
             return None
         else:
-            moments = [self._run.kill] if self._run.kill is not None else [self._run.ends]
+            run = self._run
+            moments = [run.kill] if run.kill is not None else [run.ends, run.heard + SILENCE]
         due = [moment for moment in moments if moment is not None]
         return max(0.0, min(due) - self._now()) if due else None
 
@@ -125,7 +135,7 @@ class Keeper:
             return
         self._number += 1
         ends = None if ticket.patience is None else self._now() + ticket.patience
-        self._run = Run(ticket, self._number, ends)
+        self._run = Run(ticket, self._number, ends, self._now())
         self._send((self._number, ticket.packed))
 
     def _watch(self, run: Run) -> None:
@@ -133,6 +143,9 @@ class Keeper:
         if run.kill is not None:
             if self._now() >= run.kill:
                 self._mourn()
+            return
+        if self._now() >= run.heard + SILENCE and not self._has_word():
+            self._mourn()
             return
         if run.ends is not None and self._now() >= run.ends:
             self._tell(run.ticket, "failed", late(run.ticket))
@@ -146,29 +159,61 @@ class Keeper:
     def _send(self, message: object) -> None:
         try:
             assert self._pipe is not None
-            self._pipe.send_bytes(pickle.dumps(message))
+            with self._timed():
+                self._pipe.send_bytes(pickle.dumps(message))
         except OSError:
             self._mourn()
+
+    def _has_word(self) -> bool:
+        """Something that the child said waits to be heard."""
+        try:
+            return self._pipe is not None and self._pipe.poll()
+        except OSError:
+            return False
+
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        self._since = self._now()
+        try:
+            yield
+        finally:
+            self._since = None
+
+    def free(self, at_once: bool = False) -> None:
+        """From another thread: end a child that was stopped in the middle of a message, which the keeper would wait
+        for without an end."""
+        since, process = self._since, self._process
+        if since is not None and process is not None and (at_once or self._now() >= since + SILENCE):
+            with suppress(ValueError):  # buried in this very moment
+                process.kill()
 
     def _listen(self) -> None:
         try:
             assert self._pipe is not None
-            packed = self._pipe.recv_bytes()
+            with self._timed():
+                packed = self._pipe.recv_bytes(LONGEST_MESSAGE)
         except (EOFError, OSError):
             self._mourn()
             return
         try:
             message = pickle.loads(packed)
-        except Exception as error:
+        except (AttributeError, ImportError) as error:
             # A result that cannot be read here: a class that only the child could import, say.
             message = ("failed", self._number, error, "")
-        if message[0] == "ready":
+        except Exception:
+            message = None
+        if not is_message(message):
+            self._mourn()  # a child that talks nonsense is not asked again
+        elif message[0] == "ready":
             self._ready = True
             self._stillborn = 0
-        elif self._run is not None:
+        elif self._run is not None and message[1] == self._run.number:
+            self._run.heard = self._now()
             self._hear(self._run, *message)
 
     def _hear(self, run: Run, event: str, number: int, value: Any = None, trace: str = "") -> None:
+        if event == "alive":
+            return
         if event == "progress":
             if run.kill is None:
                 self._tell(run.ticket, "progress", value)
@@ -217,6 +262,24 @@ class Keeper:
             self._pipe.close()
         self._process = self._pipe = None
         self._ready = False
+
+
+SHAPES: dict[str, tuple[type | tuple[type, ...], ...]] = {
+    "ready": (),
+    "alive": (int,),
+    "progress": (int, (int, float)),
+    "done": (int, object),
+    "stopped": (int,),
+    "failed": (int, Exception, str),
+}
+
+
+def is_message(message: object) -> bool:
+    """One of the messages that a child sends, see worker_child."""
+    if not isinstance(message, tuple) or not message or not isinstance(message[0], str):
+        return False
+    shape = SHAPES.get(message[0])
+    return shape is not None and len(message) == len(shape) + 1 and all(map(isinstance, message[1:], shape))
 
 
 @contextmanager

@@ -42,6 +42,7 @@ class Worker:
         self._queue = Queue()
         self._open: list[Ticket[Any]] = []
         self._keeper: threading.Thread | None = None
+        self._keeping: Keeper | None = None
         self._closed = False
 
     def ask(
@@ -68,7 +69,8 @@ class Worker:
     def warm(self) -> None:
         """Start the process now, so that the first job need not wait for it."""
         if self._keeper is None and self.mode != "inline" and not self._closed:
-            self._keeper = threading.Thread(target=Keeper(self._queue, self.mode, self._now).run, name="keeper")
+            self._keeping = Keeper(self._queue, self.mode, self._now)
+            self._keeper = threading.Thread(target=self._keeping.run, name="keeper")
             self._keeper.daemon = True
             self._keeper.start()
             # At the end of the program other clearing up would take the child away under the keeper.
@@ -83,6 +85,8 @@ class Worker:
         """Run the callbacks that are due; True if any ran. The only place where callbacks run."""
         if self.mode == "inline":
             return self._run_inline()
+        if self._keeping is not None:
+            self._keeping.free()
         ran = False
         for _ in range(len(self._queue.events)):
             ran |= self._deliver(*self._queue.events.popleft())
@@ -119,6 +123,8 @@ class Worker:
         for ticket in self._open:
             ticket.cancel()
         self._queue.close()
-        if self._keeper is not None:
+        if self._keeper is not None and self._keeping is not None:
+            self._keeper.join(timeout=2.0)
+            self._keeping.free(at_once=True)
             self._keeper.join(timeout=2.0)
             self._keeper = None

@@ -12,6 +12,8 @@ from generators.contract import PuzzleError
 from generators.files import read_bounded, read_puzzle, reason_of, text_of, write_bytes, write_text
 
 STDIN = "standard input"
+LONGEST_NAME = 150
+"""Characters of a path that a sentence shows: its end says which file it is, and the reason has to fit beside it."""
 PACK_LIMIT = 16 << 20
 """Bytes of a file with many puzzles; each of them has the bound of a puzzle."""
 
@@ -19,7 +21,8 @@ PACK_LIMIT = 16 << 20
 def read_input(name: str) -> tuple[str, str]:
     """The text, and what to call its source; `-` is standard input."""
     if name != "-":
-        return read_puzzle(name, PACK_LIMIT, name), name
+        called = name if len(name) <= LONGEST_NAME else f"...{name[-LONGEST_NAME:]}"
+        return read_puzzle(name, PACK_LIMIT, called), called
     if sys.stdin is None:
         raise PuzzleError("there is nothing to read", STDIN)
     try:

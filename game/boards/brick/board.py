@@ -24,6 +24,8 @@ from generators.contract import Hint
 
 Rect = pygame.Rect
 WIDE = 760
+LOW = 340
+"""A board lower than this has a smaller line for the word, and smaller letters."""
 SHAKE = 0.3
 ADDED, REMOVED = "words added", "words removed"
 """Under these names a player's own words are kept."""
@@ -190,18 +192,20 @@ class BrickBoard(Board[Puzzle, Position, Move]):
 
     def _parts(self, rect: Rect, look: Look) -> tuple[Rect, list[Rect], Rect, Rect]:
         """The line of the word, the letters, the buttons below, and the panel of found words."""
-        gap = look.px(12)
-        word = Rect(rect.x, rect.y, rect.width, look.px(72))
-        count = len(self.letters)
-        upper = -(-count // 2)
-        button = look.px(48)
+        is_low = rect.height < look.px(LOW)
+        gap = look.px(8 if is_low else 12)
+        word = Rect(rect.x, rect.y, rect.width, look.px(56 if is_low else 72))
+        count, least = len(self.letters), look.px(40)
+        # Two rows, or more of them where the column is too narrow for half of the letters.
+        across = max(1, min(-(-count // 2), (rect.width + gap) // (least + gap)))
+        rows, button = -(-count // across), look.px(48)
         room = rect.height - word.height - button - 4 * gap
-        tall = max(look.px(40), min(look.px(96), round(room * 0.26)))
-        wide = max(look.px(40), min(round(tall * 1.34), (rect.width - gap * (upper - 1)) // upper))
+        tall = max(look.px(32) if is_low else least, min(look.px(96), round(room * 0.52 / rows)))
+        wide = max(least, min(round(tall * 1.34), (rect.width - gap * (across - 1)) // across))
         letters = []
         for number in range(count):
-            row, column = (0, number) if number < upper else (1, number - upper)
-            inside = upper if row == 0 else count - upper
+            row, column = divmod(number, across)
+            inside = min(across, count - row * across)
             left = rect.centerx - (inside * wide + (inside - 1) * gap) // 2
             letters.append(Rect(left + column * (wide + gap), word.bottom + row * (tall + gap), wide, tall))
         below = letters[-1].bottom + gap + look.px(6)

@@ -1,0 +1,1 @@
+"""Mad hands: a seeded player without sense drives the real window by real events, and laws are checked after them."""

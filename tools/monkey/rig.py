@@ -1,0 +1,211 @@
+"""The real app to be mistreated: its own folder, a clock that the hands turn, and a worker that answers late."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pygame
+
+from game.app import App
+from game.disk.store import Store
+from game.host import SMALLEST
+from game.scenes.opening import OpenFile
+from game.settings import Settings
+from game.worker import Ticket, Worker, WorkerDied
+from game.worker.worker import raise_it
+from generators import data
+from generators.catalog import KINDS, rules_of
+from tools.monkey.files import fill
+
+R = TypeVar("R")
+
+SIZES = (
+    (1280, 800),
+    (480, 400),
+    (900, 600),
+    (600, 900),
+    (1600, 1000),
+    (360, 300),
+    (1024, 640),
+    (3840, 2160),
+    (700, 500),
+    (800, 480),
+    (400, 700),
+    (1366, 768),
+    (1920, 1080),
+)
+"""The first is the size that a new player gets, the fourth a portrait; one is about 4K, one needs a smaller scale."""
+DAY = datetime(2025, 3, 1, 12, 0, 0)
+PATIENCE, LITTLE = 200, 30
+"""So often may a job look up before it counts as too slow, in front and behind; counted, so that every machine does the
+same."""
+SAMPLES = 6
+
+
+class WatchedApp(App):
+    """An app whose last resort is a failed campaign."""
+
+    def _trouble(self, error: Exception) -> None:
+        raise error
+
+
+def dies(*arguments: object) -> Any:
+    """A job under which the process ends."""
+    raise WorkerDied("the worker process ended twice under this job")
+
+
+class LateWorker(Worker):
+    """Works in this process, at moments of its own; now and then a job fails as it would if its process died."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__("inline", self._looked)
+        self.rng = rng
+        self.looks = 0.0
+        self.answers = 0
+
+    def _looked(self) -> float:
+        self.looks += 1
+        return self.looks
+
+    def ask(
+        self,
+        job: Callable[..., R],
+        *args: Any,
+        done: Callable[[R], None],
+        failed: Callable[[Exception], None] = raise_it,
+        progress: Callable[[float], None] | None = None,
+        patience: float | None = None,
+        background: bool = False,
+    ) -> Ticket[R]:
+        if failed is not raise_it:
+            patience = LITTLE if background else PATIENCE
+            if self.rng.random() < 0.03:
+                job = dies
+        return super().ask(
+            job, *args, done=done, failed=failed, progress=progress, patience=patience, background=background
+        )
+
+    def pump(self) -> bool:
+        if self.rng.random() < 0.5:
+            return False
+        ran = super().pump()
+        self.answers += ran
+        return ran
+
+
+@cache
+def shelf(kind: str) -> tuple[tuple[str, str, str], ...]:
+    """Level, options and text of a few puzzles that differ as much as the shelf lets them."""
+    lines = list(data.shelf(kind))
+    chosen = lines[:: max(1, len(lines) // SAMPLES)][:SAMPLES]
+    rules = rules_of(kind)
+    puzzles = [(rules.load(line), line) for line in chosen]
+    return tuple(
+        (puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
+        for puzzle, line in puzzles
+        if puzzle.origin is not None
+    )
+
+
+class Rig:
+    def __init__(self, folder: Path, rng: Random, number: int) -> None:
+        self.rng = rng
+        self.time = 100.0
+        self.data = folder / "data"
+        self.files = fill(folder / "files")
+        os.environ["HOME"] = os.environ["USERPROFILE"] = str(self.files)
+        self.size = SIZES[number % len(SIZES)]
+        self.restarts = 0
+        store = self._store()
+        store.set_setting("open folder", str(self.files))
+        for name, values in CHOICES.items():
+            store.set_setting(name, values[number // len(SIZES) % len(values)] if number else values[0])
+        for kind in KINDS:
+            ready = [(kind, *shelf(kind)[(number + turn) % len(shelf(kind))]) for turn in range(2)]
+            store.put_all_ready(ready)
+        self.app = self._open(store)
+
+    def _store(self) -> Store:
+        return Store.open(self.data, lambda: DAY + timedelta(seconds=self.time), lambda: self.time)
+
+    def _open(self, store: Store) -> WatchedApp:
+        pygame.display.init()
+        pygame.event.clear()
+        self.worker = LateWorker(self.rng)
+        return WatchedApp(store, self.worker, lambda: self.time, self.rng, self.size)
+
+    @property
+    def host(self) -> Any:
+        return self.app.host
+
+    @property
+    def top(self) -> Any:
+        return self.app.host.top
+
+    def frame(self, seconds: float) -> None:
+        """One beat of the app; a program that ended is started again on the same folder."""
+        self.time += seconds
+        self.app.frame()
+        self.fence()
+        if not self.app.host.running:
+            self.restart()
+
+    def restart(self) -> None:
+        self.app.close()
+        self.restarts += 1
+        self.app = self._open(self._store())
+
+    def settle(self, frames: int = 8) -> None:
+        """Beats without hands: what was asked for comes, and what moves comes to rest."""
+        for _ in range(frames):
+            self.frame(0.4)
+
+    def fence(self) -> None:
+        """The hands stay in their own folder, whatever they open or save."""
+        host = self.app.host
+        folder = Path(host.store.setting("open folder", str(self.files)))
+        if not folder.is_relative_to(self.files.parents[2]):
+            host.store.set_setting("open folder", str(self.files))
+        if isinstance(host.top, OpenFile) and not host.top.folder.is_relative_to(self.files.parents[2]):
+            host.top.visit(self.files)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if not self.app.host.settings.fullscreen:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+    def puzzle(self, kind: str, number: int) -> Any:
+        """One of the shelf's."""
+        texts = shelf(kind)
+        return rules_of(kind).load(texts[number % len(texts)][2])
+
+    def close(self) -> None:
+        self.app.close()
+
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "theme": ("light", "dark", "auto"),
+    "scale": (100, 150, 125),
+    "language": ("en", "zh"),
+    "patterns": (False, True),
+    "reduce_motion": (True, False),
+    "timer": (True, False),
+    "mark_mistakes": (False, True),
+    "auto_dots": (True, False),
+    "riddle_helper": (True, False),
+    "wall_limit": ("four", "none", "clock"),
+    "wall_submit": (False, True),
+    "wall_bonus": (True, False),
+    "crossword_arrows": ("turn", "move"),
+    "crossword_skip": (True, False),
+    "sound": ("off", "low", "full"),
+}
+"""Settings and what they may be: toggled by the hands, and turned on from one round to the next."""
+assert {*CHOICES, "fullscreen"} == set(Settings.__dataclass_fields__), "every setting is tried"
+assert min(SIZES) < SMALLEST, "one window is smaller than the design"
