@@ -174,7 +174,7 @@ def test_a_cell_that_no_word_can_reach_is_no_cell() -> None:
         (("*" * 200 + "\n") * 200 + "\nabc", "at most 60"),
         (LAYOUT + "\n" + "abc\n" * (MOST_WORDS + 1), "at most 5000 words"),
         (LAYOUT + "\n" + "abcdefghijklmno\n" * 70000, "this file has 70,004 lines"),
-            (LAYOUT + "\n" + "abcdefghijklmno" * 70000, "1024 KB"),
+        (LAYOUT + "\n" + "abcdefghijklmno" * 70000, "1024 KB"),
     ],
 )
 def test_what_is_wrong_with_a_layout_is_told(text: str, told: str) -> None:
