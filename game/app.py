@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from random import Random, SystemRandom
 
 import pygame
 
+from game import environment
 from game.disk import places
 from game.disk.store import Store
 from game.host import LEAST_SCALE, SMALLEST, Host
+from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.base import Scene
@@ -22,11 +22,12 @@ from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.new_game import NewGame
-from game.scenes.opening import OpenFile, Opening
+from game.scenes.opening import OpenFile, Opening, is_everything
 from game.scenes.own_crossword import OwnCrossword
 from game.scenes.own_riddle import OwnRiddle
 from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
+from game.scenes.several import Several
 from game.scenes.solved import Solved
 from game.sound import Sound
 from game.strings import _, joined, say
@@ -34,6 +35,7 @@ from game.system import system_is_dark
 from game.ui import input as hands
 from game.ui import paint, stage, text
 from game.ui.field import Field
+from game.window import come_to_front, start_display
 from game.worker import Worker
 from generators import data
 from generators.catalog import KINDS
@@ -47,6 +49,8 @@ WINDOW = (1280, 800)
 QUIET_AFTER = 5.0
 """Seconds without input after which the loop slows down once more; a player who thinks costs next to nothing."""
 MOST_FAILURES = 3
+TOGETHER = 2.0
+"""Seconds within which things from outside belong together: some systems start the program once for each file."""
 
 
 class App:
@@ -57,8 +61,10 @@ class App:
         now: Callable[[], float] = time.monotonic,
         rng: Random | None = None,
         size: tuple[int, int] | None = None,
+        inbox: Inbox | None = None,
     ) -> None:
-        pygame.display.init()
+        """NoScreen where there is nothing to open a window on."""
+        start_display()
         pygame.font.init()
         text.use(data.assets().parent / "fonts")
         store = store or Store.open(places.data_folder())
@@ -82,6 +88,14 @@ class App:
         self._to_stock: list[str] = []
         """Sorts of puzzles whose ready-made ones are still to be put on the shelf."""
         self._taking_text = False
+        self.inbox = inbox or Inbox()
+        self._dropped: list[str] = []
+        """What was dropped on the window in this frame."""
+        self._dropped_text = False
+        """Is the last of it a text, of which more lines may come?"""
+        self._given: list[str] = []
+        self._given_at = 0.0
+        """What came from outside last, and when."""
 
     def _routes(self) -> Mapping[str, Callable[..., Scene]]:
         library = self.library
@@ -90,6 +104,7 @@ class App:
             "new": lambda host, **given: NewGame(host, library, **given),
             "making": lambda host, **given: Making(host, library, **given),
             "opening": lambda host, **given: Opening(host, library, **given),
+            "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
             "own riddle": lambda host, **given: OwnRiddle(host, library, **given),
             "own crossword": lambda host, choice: OwnCrossword(host, library),
@@ -115,7 +130,10 @@ class App:
     def _open_window(self) -> None:
         pygame.display.set_caption("Quintet")
         pygame.display.set_icon(pygame.image.load(str(data.asset("icons/quintet.png"))))
-        self.set_fullscreen(self.host.settings.fullscreen)
+        try:
+            self.set_fullscreen(self.host.settings.fullscreen)
+        except pygame.error:  # a driver that starts, and then has no screen
+            raise environment.NoScreen(environment.no_screen()) from None
 
     def set_fullscreen(self, on: bool) -> None:
         if on:
@@ -147,6 +165,7 @@ class App:
     def frame(self) -> None:
         """One beat: input, results of the worker, movement, and a drawing if anything changed."""
         self.guarded(self._listen)
+        self.guarded(self._receive)
         self.guarded(self._beat)
         self.guarded(self._stock)
         if self.host.dirty:
@@ -230,7 +249,11 @@ class App:
         elif isinstance(event, hands.Focus):
             top.focus(event.here)
         elif isinstance(event, hands.Dropped):
-            self.open(event.path)
+            if event.is_text and self._dropped_text:
+                self._dropped[-1] += f"\n{event.what}"
+            else:
+                self._dropped.append(event.what)
+            self._dropped_text = event.is_text
 
     def _pointed_at(self, scene: Scene) -> tuple[object, ...]:
         board = scene.stage.find("board")
@@ -251,15 +274,50 @@ class App:
         else:
             self.host.top.press_key(event)
 
-    def open(self, what: str) -> None:
-        """A path or a text from outside: dropped on the window, or given on the command line."""
-        while self.host.top.modal:
-            self.host.pop()
-        try:
-            is_path = Path(what).exists() or (os.sep in what and "://" not in what and "\n" not in what)
-        except (OSError, ValueError):
-            is_path = False
-        self.host.go("opening", **{"path" if is_path else "text": what})
+    def _receive(self) -> None:
+        """What was dropped in this frame, and what other starts have handed over."""
+        handed = self.inbox.take()
+        if handed:
+            come_to_front()
+            self.host.dirty = True
+        words = [*self._dropped, *(word for given in handed for word in given)]
+        self._dropped, self._dropped_text = [], False
+        if words:
+            self.open(words)
+
+    def open(self, words: Sequence[str]) -> None:
+        """Paths, addresses, codes or texts from outside. One is opened at once; of several, each is answered in a list.
+
+        What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
+        """
+        saved = [what for what in words if is_everything(what)]
+        if len(words) > len(saved):
+            self._open_puzzles([what for what in words if what not in saved])
+        for what in saved:
+            self.host.go("opening", **{"path" if is_path(what) else "text": what})
+
+    def _open_puzzles(self, words: Sequence[str]) -> None:
+        host = self.host
+        asked = host.top.modal
+        while host.top.modal:
+            host.pop()
+        top, given = host.top, list(words)
+        if isinstance(top, Opening):
+            given = [top.path or top.text, *given]
+            host.pop()
+        elif asked or (isinstance(top, Play) and not top.session.ever):
+            just_now = host.now() - self._given_at <= TOGETHER
+            given = [*self._given, *given] if just_now else given
+        self._given, self._given_at = list(dict.fromkeys(given)), host.now()
+        listed = next((scene for scene in host.stack if isinstance(scene, Several)), None)
+        if listed is not None and (listed is top or len(self._given) > 1):
+            host.bring_up(listed)
+            listed.add(self._given)
+        elif len(self._given) > 1:
+            host.go("several", words=self._given)
+        elif self._given:
+            (what,) = self._given
+            host.go("opening", **{"path" if is_path(what) else "text": what})
 
     # Drawing
 
@@ -273,7 +331,7 @@ class App:
         first = max(k for k, scene in enumerate(host.stack) if not scene.modal)
         for scene in host.stack[first:]:
             if scene.modal:
-                window.blit(paint.veil(area.size, (0, 0, 0), 128), (0, 0))
+                paint.veil(window, area, (0, 0, 0), 128)
             scene.stage.show(scene.build(area))
             scene.stage.paint(window, host.look, now)
         tipped = host.top.stage.tip(now)
@@ -328,6 +386,7 @@ class App:
         self.host.tell(_("Something went wrong"), joined(_("Your game is saved, and Quintet goes on."), where))
 
     def close(self) -> None:
+        self.inbox.stop()
         host = self.host
         while len(host.stack) > 1:
             host.stack.pop().closed()

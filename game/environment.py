@@ -1,4 +1,4 @@
-"""What SDL has to be told before pygame is imported: it reads some of this only then."""
+"""What surrounds the program: what SDL must be told before pygame is imported, the screen, the player's own folder."""
 
 from __future__ import annotations
 
@@ -25,3 +25,30 @@ if sys.platform.startswith("linux"):
 def prepare() -> None:
     for name, value in WISHES.items():
         os.environ.setdefault(name, value)
+    on_linux = sys.platform.startswith("linux")
+    if on_linux and not os.environ.get("XDG_RUNTIME_DIR") and not os.path.isabs(os.environ.get("WAYLAND_DISPLAY", "")):
+        # There can be no Wayland then, and asked for it its library would complain on the terminal.
+        os.environ["WAYLAND_DISPLAY"] = os.devnull
+
+
+BLIND = ("dummy", "offscreen")
+"""Drivers of SDL that show nothing. It takes "offscreen" by itself where there is no screen."""
+
+
+class NoScreen(Exception):
+    """There is nothing to open a window on. Its text is one sentence for the player."""
+
+
+def require_screen(driver: str) -> None:
+    """NoScreen where SDL has taken a driver that shows nothing, and nobody asked for it."""
+    asked = os.environ.get("SDL_VIDEODRIVER", "").lower().replace(",", " ").split()
+    if driver.lower() in BLIND and driver.lower() not in asked:
+        raise NoScreen(no_screen())
+
+
+def no_screen() -> str:
+    """In English: it goes to a terminal, before the player's language is known."""
+    words = "Quintet found no screen to open its window on"
+    if sys.platform.startswith("linux"):
+        words += "; start it from a desktop session, or set DISPLAY or WAYLAND_DISPLAY to one"
+    return words + "."

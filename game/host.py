@@ -16,6 +16,7 @@ from game import strings
 from game.disk.store import Store
 from game.settings import Settings
 from game.sound import Sound
+from game.strings import _
 from game.theme import PALETTES, Look
 from game.worker import Worker
 from generators import data
@@ -104,6 +105,7 @@ class Host:
     def push(self, scene: Scene) -> None:
         if self.stack:
             self.top.covered()
+            self.top.stage.calm()
         self.stack.append(scene)
         scene.opened()
         self.dirty = True
@@ -111,32 +113,53 @@ class Host:
     def pop(self) -> None:
         """Close the top scene; the last one never closes."""
         if len(self.stack) > 1:
+            self._close_down_to(len(self.stack) - 2)
+
+    def _close_down_to(self, last: int) -> None:
+        """The scene of this number is the top one again."""
+        while len(self.stack) > last + 1:
             self.stack.pop().closed()
-            self.top.uncovered()
-            self.dirty = True
+        self.top.stage.calm()
+        self.top.uncovered()
+        self.dirty = True
 
     def go(self, route: str, **given: Any) -> None:
         """Open a scene over this one."""
         self.push(self.routes[route](self, **given))
 
     def turn_to(self, route: str, **given: Any) -> None:
-        """Leave everything but home, then open a scene."""
+        """Leave everything but home and what is there to come back to, then open a scene."""
         self.toast = None
         scene = self.routes[route](self, **given)
-        while len(self.stack) > 1:
-            self.stack.pop().closed()
-        if self.stack:
-            self.top.covered()
-        self.stack.append(scene)
-        scene.opened()
-        self.dirty = True
+        kept = [here for here in self.stack if here is self.stack[0] or here.lasting]
+        for here in reversed(self.stack):
+            if here not in kept:
+                here.closed()
+        self.stack[:] = kept
+        self.push(scene)
+
+    @property
+    def chosen_at(self) -> int:
+        """The number of the scene where this game was chosen: a list of what was opened together, else home."""
+        return max((number for number, scene in enumerate(self.stack[:-1]) if scene.lasting), default=0)
+
+    @property
+    def way_out(self) -> str:
+        """Where `leave` leads, as a button says it."""
+        return _("Back to the list") if self.chosen_at else _("Home")
+
+    def leave(self) -> None:
+        """Back from a game to where it was chosen."""
+        self.toast = None
+        self._close_down_to(self.chosen_at)
 
     def home(self) -> None:
         self.toast = None
-        while len(self.stack) > 1:
-            self.stack.pop().closed()
-        self.top.uncovered()
-        self.dirty = True
+        self._close_down_to(0)
+
+    def bring_up(self, scene: Scene) -> None:
+        """Close whatever lies over a scene of the stack."""
+        self._close_down_to(self.stack.index(scene))
 
     # A word to the player
 

@@ -1,7 +1,7 @@
 """Where a game comes from and where it goes: the shelf of ready-made puzzles, the worker, a file, the autosave.
 
 The shelf is why New is instant: a puzzle is taken from it, and another is made in the background in its
-place. What ships with the program fills it at the first start.
+place. What ships with the program fills it at the first start, and again when a new edition ships.
 """
 
 from __future__ import annotations
@@ -73,30 +73,37 @@ class Library:
     # The shelf
 
     def stock(self) -> None:
-        """Put what ships with the program on an empty shelf."""
+        """Put what ships with the program on the shelf."""
         for kind in KINDS:
             self.stock_kind(kind)
 
     def stock_kind(self, kind: str) -> None:
-        """Once for each edition of it."""
+        """Once for each edition of what ships.
+
+        A new edition takes the place of everything that stood ready of the kind: the rest of the old edition, and what
+        was made here ahead, perhaps by an older generator. What the player has finished does not come back. The edition
+        is written down last, so a start that is cut short does it all again.
+        """
         rules = rules_of(kind)
         try:
-            lines = list(data.shelf(kind))
+            shelf = data.shelf_of(kind)
+            edition = f"{rules.version}.{shelf.edition}"
+            if self.store.setting(f"stocked {kind}", "") == edition:
+                return
+            lines = shelf.texts()
         except data.AssetError:
             return  # a puzzle then takes the moment that making it takes
         # Not everybody's first puzzle should be the same one.
         self.rng.shuffle(lines)
-        edition = f"{rules.version}.{len(lines)}"
-        if self.store.setting(f"stocked {kind}", "") == edition:
-            return
-        loaded = [(rules.load(line), line) for line in lines]
-        self.store.put_all_ready(
-            [
-                (kind, puzzle.origin.level.value, rules.pack(rules.options_of(puzzle)), line)
-                for puzzle, line in loaded
-                if puzzle.origin is not None
-            ]
-        )
+        finished = {(result.level, result.options, result.seed) for result in self.store.results(kind)}
+        ready = []
+        for line in lines:
+            puzzle = rules.load(line)
+            level, packed = puzzle.origin.level.value, rules.pack(rules.options_of(puzzle))
+            if (level, packed, puzzle.origin.seed) not in finished:
+                ready.append((kind, level, packed, line))
+        self.store.drop_ready(kind)
+        self.store.put_all_ready(ready)
         self.store.set_setting(f"stocked {kind}", edition)
 
     def take_ready(self, choice: Wanted) -> AnySession | None:
@@ -193,9 +200,11 @@ class Library:
             self.store.drop_game(kind, found.id)
 
     def code(self, session: AnySession) -> str | None:
-        """The code of a made puzzle; an imported one, or one with a seed of the player's own, has none."""
+        """The code of a made puzzle. An imported one, one with a seed of the player's own, and one that another version
+        of the generator made have none: a code has to lead back to this very puzzle.
+        """
         puzzle, rules = session.puzzle, session.rules
-        if puzzle.origin is None:
+        if puzzle.origin is None or puzzle.origin.version != rules.version:
             return None
         options = rules.options_of(puzzle)
         return codes.encode(

@@ -6,12 +6,16 @@
 
 A code is a request, so only requests with such a seed have one. Reading forgives small letters, blanks, the
 look-alikes I, L and O in the seed, and missing dashes where only one reading is left.
+
+The code of another version of the generator is read too, but it no longer names a puzzle: its request would give
+another one today.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -22,10 +26,31 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_SIZE = 6
 LETTERS = {Level.EASY: "E", Level.NORMAL: "N", Level.HARD: "H", Level.FIENDISH: "F"}
 LONGEST = 24
+VERSION_NUMBER = "[2-9]|[1-9][0-9]+"
+"""Version numbers are written from 2 on."""
+
+OLDER = "this code was made by an older Quintet, and would give another puzzle today"
+NEWER = "this code was made by a newer Quintet, and would give another puzzle here"
 
 _SEED = re.compile(f"[{ALPHABET}]{{{SEED_SIZE}}}")
 _LOOKALIKES = str.maketrans("ILO", "110")
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−－_", "-"))
+
+
+@dataclass(frozen=True)
+class Code:
+    """What a code says: a request, and the version of the generator that it was written for."""
+
+    request: Request
+    version: int
+
+    @property
+    def is_current(self) -> bool:
+        return self.version == rules_of(self.request.kind).version
+
+    @property
+    def is_older(self) -> bool:
+        return self.version < rules_of(self.request.kind).version
 
 
 def fresh_seed(rng: Random) -> str:
@@ -55,6 +80,16 @@ def looks_like_code(text: str) -> bool:
 
 
 def decode(text: str) -> Request:
+    """PuzzleError also for the code of another version: it would give another puzzle than it once did."""
+    code = read(text)
+    if not code.is_current:
+        made_by = OLDER if code.is_older else NEWER
+        raise PuzzleError(f"{made_by}; the code of today's puzzle of the same choice is {encode(code.request)}")
+    return code.request
+
+
+def read(text: str) -> Code:
+    """A code of any version; PuzzleError for what is none, or asks for what is not made today."""
     code = _tidy(text)
     if not re.fullmatch(rf"[A-Z0-9-]{{1,{LONGEST}}}", code):
         raise PuzzleError(f"{text.strip()[:40]!r} is not a code; a code looks like SS-8H-K7QX2M")
@@ -63,7 +98,18 @@ def decode(text: str) -> Request:
         tag, middle, seed = parts
     else:
         tag, middle, seed = _without_dashes(code.replace("-", ""))
-    rules = _rules_of_tag(tag)
+    rules, version = _rules_of_tag(tag)
+    try:
+        request = _request(rules, middle, seed)
+    except PuzzleError as error:
+        if version == rules.version:
+            raise
+        made_by = OLDER if version < rules.version else NEWER
+        raise PuzzleError(f"{made_by}; its choice is not offered: {error.reason}") from None
+    return Code(request, version)
+
+
+def _request(rules: Rules[Any, Any, Any], middle: str, seed: str) -> Request:
     level = {letter: level for level, letter in LETTERS.items()}.get(middle[-1:])
     if level is None:
         letters = ", ".join(LETTERS.values())
@@ -87,12 +133,12 @@ def _tag(rules: Rules[Any, Any, Any]) -> str:
     return rules.tag + (str(rules.version) if rules.version > 1 else "")
 
 
-def _rules_of_tag(tag: str) -> Rules[Any, Any, Any]:
+def _rules_of_tag(tag: str) -> tuple[Rules[Any, Any, Any], int]:
+    """The rules, and the version of their generator: 1 where no number is written."""
     for rules in KINDS.values():
-        if tag == _tag(rules):
-            return rules
-        if re.fullmatch(rf"{rules.tag}[0-9]+", tag) or tag == rules.tag:
-            raise PuzzleError("this code was made by another version of Quintet, so it may not give the same puzzle")
+        found = re.fullmatch(f"{rules.tag}({VERSION_NUMBER})?", tag)
+        if found:
+            return rules, int(found[1] or 1)
     known = alternatives(_tag(rules) for rules in KINDS.values())
     raise PuzzleError(f"a code begins with {known}, and this one with {tag[:10]!r}")
 
@@ -114,8 +160,8 @@ def _readings(head: str) -> Iterator[tuple[str, str]]:
         digits = len(rest) - len(rest.lstrip("0123456789"))
         for cut in range(digits + 1):
             number = rest[:cut]
-            if number and (number.startswith("0") or number == "1"):
-                continue  # version numbers are written from 2 on
+            if number and not re.fullmatch(VERSION_NUMBER, number):
+                continue
             try:
                 rules.unpack(rest[cut:-1])
             except PuzzleError:

@@ -98,6 +98,18 @@ def phrase(template: str, **values: object) -> Phrase:
     return Phrase(template, tuple(values.items()))
 
 
+class Unmakable(PuzzleError):
+    """No puzzle came of a request within its steps: what to change, in one sentence that can be translated."""
+
+    def __init__(self, told: Phrase) -> None:
+        self.told = told
+        super().__init__(str(told))
+
+    def __reduce__(self) -> tuple[type[Unmakable], tuple[Phrase]]:
+        """The phrase travels to another process, so that it can be translated there."""
+        return type(self), (self.told,)
+
+
 SEED_LENGTH = 100
 
 
@@ -114,6 +126,8 @@ class Origin:
 
     level: Level
     seed: str
+    version: int | None = None
+    """The version of the generator that made it; None where the puzzle's file does not tell."""
 
 
 @dataclass(frozen=True)
@@ -226,10 +240,10 @@ class Rules(Protocol[P, S, M]):
 
     def is_solved(self, position: S) -> bool: ...
 
-    def is_sound(self, position: S) -> bool:
+    def is_sound(self, position: S, pulse: Pulse = steady) -> bool:
         """Can this position still become the solution by adding to it?"""
 
-    def hint(self, position: S) -> Hint[M] | None:
+    def hint(self, position: S, pulse: Pulse = steady) -> Hint[M] | None:
         """The next step from here, a wrong mark first; None when solved, or when nothing can be said."""
 
     def answer(self, puzzle: P) -> tuple[M, ...]:
@@ -241,7 +255,7 @@ class Rules(Protocol[P, S, M]):
     def dump(self, puzzle: P) -> str:
         """The puzzle's own file: one JSON object on one line."""
 
-    def load(self, text: str, source: str = "") -> P:
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> P:
         """Any of the puzzle's text forms; PuzzleError with place and reason for anything else."""
 
     def write(self, move: M) -> str: ...

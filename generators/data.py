@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 
@@ -25,12 +26,41 @@ def asset(name: str) -> Path:
     return path
 
 
+@dataclass(frozen=True)
+class Shelf:
+    """The file of the ready-made puzzles of a kind."""
+
+    kind: str
+    content: bytes
+
+    @property
+    def edition(self) -> str:
+        """Another one whenever a single character is."""
+        from hashlib import sha256  # the first frame does not wait for it
+
+        return sha256(self.content).hexdigest()[:16]
+
+    def texts(self) -> list[str]:
+        """One for each puzzle."""
+        try:
+            lines = self.content.decode("utf-8").split("\n")
+        except UnicodeDecodeError as error:
+            raise _no_shelf(self.kind) from error
+        return [text for line in lines if (text := line.strip())]
+
+
+def shelf_of(kind: str) -> Shelf:
+    path = asset(f"shelf/{kind}.jsonl")
+    try:
+        return Shelf(kind, path.read_bytes())
+    except OSError as error:
+        raise _no_shelf(kind) from error
+
+
 def shelf(kind: str) -> Iterator[str]:
     """The ready-made puzzles of a kind, one text each."""
-    try:
-        with open(asset(f"shelf/{kind}.jsonl"), encoding="utf-8", newline="\n") as file:
-            for line in file:
-                if text := line.strip():
-                    yield text
-    except (OSError, UnicodeDecodeError) as error:
-        raise AssetError(f"the ready-made puzzles of {kind} cannot be read; please install Quintet again") from error
+    yield from shelf_of(kind).texts()
+
+
+def _no_shelf(kind: str) -> AssetError:
+    return AssetError(f"the ready-made puzzles of {kind} cannot be read; please install Quintet again")

@@ -19,6 +19,9 @@ from generators.contract import Level, Origin, PuzzleError, is_seed
 TEXT_LIMIT = 1 << 20
 """Bytes. The largest puzzle takes a hundredth of it; a film dropped on the window by mistake takes no memory."""
 
+MOST_LINES = 50_000
+"""Lines of a puzzle in any of its forms. The largest crossword takes thirty thousand, with every cell on a line."""
+
 BINARY = ((2, b"ACROSS&DOWN\0"),)
 """What puzzles written in bytes have, and where; the rest of them is never text."""
 
@@ -27,6 +30,9 @@ IN_BYTES = (".puz",)
 
 FORMAT = 1
 """The version of the own files. A reader refuses a newer one rather than guess."""
+
+NEWEST = 10**6
+"""No version of a format or of a generator will ever be above this."""
 
 
 def read_text(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
@@ -65,6 +71,19 @@ def read_bounded(file: BinaryIO, source: str, limit: int = TEXT_LIMIT) -> bytes:
     if len(data) > limit:
         raise PuzzleError(f"this is too long for a puzzle, which takes {limit // 1024} KB at most", source)
     return data
+
+
+def check_text(text: str, source: str = "", what: str = "a puzzle", most: int = MOST_LINES) -> None:
+    """Refuses a text that is too long to be what it should be, before anybody looks at its lines one by one."""
+    check_lines(text, source, what, most)
+    if len(text) > TEXT_LIMIT:
+        raise PuzzleError(f"this is too long for {what}, which takes {TEXT_LIMIT // 1024} KB at most", source)
+
+
+def check_lines(text: str, source: str, what: str, most: int) -> None:
+    lines = max(text.count("\n"), text.count("\r")) + (not text.endswith(("\n", "\r")))
+    if lines > most:
+        raise PuzzleError(f"this file has {lines:,} lines; {what} has at most {most:,}", source)
 
 
 def decode(data: bytes, source: str = "") -> str:
@@ -144,12 +163,14 @@ def reason_of(error: Exception) -> str:
 
 
 def dump_object(kind: str, origin: Origin | None, members: dict[str, object]) -> str:
-    head = {
+    head: dict[str, object] = {
         "kind": kind,
         "version": FORMAT,
         "level": origin.level.value if origin else None,
         "seed": origin.seed if origin else None,
     }
+    if origin is not None and origin.version is not None:
+        head["generator"] = origin.version
     return json.dumps({**head, **members}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -207,6 +228,7 @@ class Members:
     def origin(self) -> Origin | None:
         level = self._values.pop("level", None)
         seed = self._values.pop("seed", None)
+        version = self.number("generator", 1, NEWEST) if "generator" in self else None
         if level is None and seed is None:
             return None
         if not isinstance(level, str) or level not in list(Level):
@@ -214,7 +236,7 @@ class Members:
             raise self.fault(f'"level" should be one of {names}, and it is {brief(level)}')
         if not isinstance(seed, str) or not is_seed(seed):
             raise self.fault(f'"seed" should be a line of text, and it is {brief(seed)}')
-        return Origin(Level(level), seed)
+        return Origin(Level(level), seed, version)
 
     def finish(self) -> None:
         if self._values:
@@ -227,7 +249,7 @@ def load_object(text: str, kind: str, source: str = "") -> Members:
     members = Members(values, source)
     if (found := members.text("kind")) != kind:
         raise PuzzleError(f'this is a puzzle of the kind {brief(found)}, not "{kind}"', source)
-    version = members.number("version", 1, 10**6)
+    version = members.number("version", 1, NEWEST)
     if version > FORMAT:
         raise PuzzleError(
             f"this file was made by a newer Quintet than this one (format {version}, and {FORMAT} is known here)",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
-from generators.contract import Fault
+from generators.contract import Fault, Pulse, steady
 
 P = TypeVar("P")
 P_contra = TypeVar("P_contra", contravariant=True)
@@ -65,7 +65,9 @@ class Kind(Generic[P, S, M]):
     def dump(self, puzzle: P) -> str:
         return self.formats().dump(puzzle)
 
-    def load(self, text: str, source: str = "") -> P:
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> P:
+        """Most types read without a search; one that has to search calls the pulse while it does."""
+        pulse(0.0)
         return self.formats().load(text, source)
 
     def recognises(self, text: str) -> bool:

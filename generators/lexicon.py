@@ -20,6 +20,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from generators.contract import Pulse
 from generators.data import AssetError, asset
 
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
@@ -127,6 +128,15 @@ class WordData:
     @cached_property
     def relations(self) -> Table:
         return Table("relations.txt")
+
+    def load(self, pulse: Pulse) -> None:
+        """Read what nearly every question needs, with a pulse after each file."""
+        pulse(0.0)
+        for table in (lambda: self.words, lambda: self.kinds, lambda: self.stems, lambda: self.ranked):
+            table()
+            pulse(0.0)
+        _ = self.ranks
+        pulse(0.0)
 
     def place(self, word: str) -> int | None:
         place = bisect_left(self.words, word)
@@ -311,11 +321,14 @@ class Lexicon:
         return kept
 
 
-def lexicon(additions: Collection[str] = (), removals: Collection[str] = ()) -> Lexicon:
+def lexicon(additions: Collection[str] = (), removals: Collection[str] = (), pulse: Pulse | None = None) -> Lexicon:
     """The lexicon of a player with these additions and removals; made once and kept.
 
-    What cannot be a word (capitals, accents, one letter) is passed over; a word in both is removed.
+    What cannot be a word (capitals, accents, one letter) is passed over; a word in both is removed. With a pulse the
+    files are read now, and reading can be cancelled; without one they are read when they are needed.
     """
+    if pulse is not None:
+        _data().load(pulse)
     removed = frozenset(removals)
     return _lexicon(frozenset(word for word in additions if can_be_word(word)) - removed, removed)
 

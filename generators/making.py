@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from generators import codes
+from generators.bounds import held
 from generators.catalog import KINDS, rules_of
 from generators.contract import (
     SEED_LENGTH,
@@ -27,7 +28,7 @@ from generators.contract import (
     is_seed,
     steady,
 )
-from generators.files import kind_of, read_puzzle
+from generators.files import check_text, kind_of, read_puzzle
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
@@ -55,7 +56,7 @@ def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | 
     # The text is the seed: Random digests texts the same way on every machine.
     rng = Random(f"{request.kind}/{rules.version}/{request.level.value}/{rules.pack(options)}/{request.seed}")
     puzzle = rules.generate(options, request.level, rng, pulse)
-    return replace(puzzle, origin=Origin(request.level, request.seed))
+    return replace(puzzle, origin=Origin(request.level, request.seed, rules.version))
 
 
 def make_text(request: Request, pulse: Pulse = steady) -> str:
@@ -94,15 +95,16 @@ def _candidate(request: Request, index: int) -> Request:
     return replace(request, seed=request.seed[: SEED_LENGTH - len(suffix)] + suffix)
 
 
-def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
-    """What was dropped or pasted: a puzzle of any type with its kind, or the request that a code stands for."""
+def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str, Any] | codes.Code:
+    """What was dropped or pasted: a puzzle of any type with its kind, or a code of whatever version."""
     if codes.looks_like_code(text):
-        return codes.decode(text)
+        return codes.read(text)
+    check_text(text, source)
     kind = kind_of(text)
     if kind not in KINDS:  # other programs' files may name a kind of their own
         kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), kind)
     if kind is not None:
-        return kind, rules_of(kind).load(text, source)
+        return kind, rules_of(kind).load(text, source, pulse)
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         raise PuzzleError("this file is not a puzzle, or it is damaged", source)
     raise PuzzleError("this is not a puzzle, the address of one, or a code", source)
@@ -111,12 +113,12 @@ def open_puzzle(text: str, source: str = "") -> tuple[str, Any] | Request:
 # --- jobs for another process ---------------------------------------------------------------------
 
 
-def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | Request:
-    """What a file, or else a text, holds: a puzzle's kind and own text, or the request of a code."""
+def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | codes.Code:
+    """What a file, or else a text, holds: a puzzle's kind and own text, or a code of whatever version."""
     pulse(0.0)
     source = os.path.basename(path)
-    found = open_puzzle(read_puzzle(path) if path else text, source)
-    if isinstance(found, Request):
+    found = open_puzzle(read_puzzle(path) if path else text, source, pulse)
+    if isinstance(found, codes.Code):
         return found
     kind, puzzle = found
     return kind, rules_of(kind).dump(puzzle)
@@ -124,19 +126,20 @@ def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] 
 
 def hint(kind: str, position: Any, pulse: Pulse = steady) -> Hint[Any] | None:
     pulse(0.0)
-    return rules_of(kind).hint(position)
+    return rules_of(kind).hint(position, pulse)
 
 
 def inspect_text(kind: str, text: str, pulse: Pulse = steady) -> Report:
     rules = rules_of(kind)
-    return rules.inspect(rules.load(text), pulse)
+    return rules.inspect(rules.load(text, "", pulse), pulse)
 
 
 def steps_to_sound(kind: str, positions: Sequence[Any], pulse: Pulse = steady) -> int | None:
     """Which of the positions, the first one first, can still become the solution; None if none of them can."""
     rules = rules_of(kind)
     for steps, position in enumerate(positions):
-        pulse(steps / len(positions))
-        if rules.is_sound(position):
+        beat = held(pulse, steps / len(positions))
+        beat(0.0)
+        if rules.is_sound(position, beat):
             return steps
     return None

@@ -13,7 +13,14 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import order
 from tests.screen import missing_for_a_screen
+
+pytest_addoption = order.pytest_addoption
+pytest_configure = order.pytest_configure
+pytest_report_header = order.pytest_report_header
+pytest_terminal_summary = order.pytest_terminal_summary
+pytest_collection_modifyitems = order.pytest_collection_modifyitems
 
 os.environ.update(
     SDL_VIDEODRIVER="dummy",

@@ -86,6 +86,19 @@ def test_what_cannot_be_installed_is_one_sentence(sets: Path, monkeypatch: pytes
     assert not tasks.installed(sets / ".venv", sets / "requirements.txt")
 
 
+def test_data_rebuilds_everything_that_is_built() -> None:
+    """In the right order: no step comes before one whose files it reads. Ready-made puzzles are made of all data."""
+    built = {f"tools.{path.stem}" for path in (ROOT / "tools").glob("build_*.py")}
+    assert built == set(tasks.DATA_STEPS) and len(tasks.DATA_STEPS) == len(built)
+    order = tasks.DATA_STEPS.index
+    assert order("tools.build_words") < order("tools.build_pairs") < order("tools.build_shelf")
+    assert order("tools.build_words") < order("tools.build_clues")
+    assert max(order("tools.build_locale"), order("tools.build_characters")) < order("tools.build_fonts")
+    assert tasks.DATA_STEPS[-1] == "tools.build_shelf"
+    sources = (ROOT / "assets" / "SOURCES.md").read_text(encoding="utf-8")
+    assert all(f"tools/{name.removeprefix('tools.')}.py" in sources for name in built)
+
+
 @pytest.mark.parametrize(
     ("arguments", "status", "words"),
     [

@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.crossword.words import SIZE
+from generators.crossword.fill.dictionary import SIZE
 from generators.lexicon import Gloss, Lexicon, lexicon
 from tools.words.clues import LONGEST as MOST
 from tools.words.clues import Told, capital, is_silent, lean, own_clues, phrasings, sense_of, told

@@ -1,11 +1,19 @@
-"""Builds assets/shelf/sweet-spots.jsonl: ready-made boards for every choice a player has, so that the first is instant.
+"""Builds assets/shelf/<kind>.jsonl: the ready-made puzzles, so that the first New of every choice is instant.
 
-    python -m tools.build_shelf [--only 10X2] [--check]
+    python -m tools.build_shelf [KIND ...] [--check]
 
-A line is what `generate` makes of a seed, and seeds are drawn from a fixed text: the same file comes out every time,
-on every machine, however many pieces it was built in. Lines that are there already, for the choice and the generator's
-version at hand, are kept, so that a build that was stopped goes on where it was. `--check` makes each board anew and
-compares. All of it takes about four minutes on one core, most of it for the larger boards.
+How many there are is told by the recipe of the kind, tools/shelf/<kind>.toml:
+
+    each = 6              puzzles of every choice and level
+    differ = "answer"     optional: no two puzzles of the shelf have the same in this member of their own files
+    [[but]]               optional, and as often as needed; the first one that fits counts
+    size = [13, 14]       the options (or `level`) it is about, each with its values
+    each = 3
+
+A line is what the generator makes of a seed, and seeds are drawn from a fixed text: the same file comes out every time,
+on every machine. Seeds whose puzzle is on the shelf already are passed over. Every puzzle is inspected on its way in.
+`--check` builds anew and compares. All of it takes about five minutes on one core, most of it for the largest boards of
+Sweet Spots.
 """
 
 from __future__ import annotations
@@ -13,94 +21,161 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generators import codes, making
-from generators.contract import Level, Options
-from generators.sweet_spots.kind import RULES
+from generators.catalog import KINDS, rules_of
+from generators.contract import Level, Options, PuzzleError, Rules, steady
+from generators.data import assets
+from generators.files import write_text
 
-SHELF = Path(__file__).parent.parent / "assets" / "shelf" / "sweet-spots.jsonl"
-EACH = 6
-EACH_LARGE = 3
-"""Of boards larger than twelve, which take seconds."""
+RECIPES = Path(__file__).resolve().parent / "shelf"
+MOST_TRIES = 200
+"""Seeds tried for one puzzle. Where no new one comes of them, the recipe asks for more than there are."""
+
+
+class ShelfError(Exception):
+    """A recipe that cannot be followed: one sentence that says why."""
 
 
 class Slot(NamedTuple):
-    """A choice a player has."""
+    """A choice that a player has, as it stands in codes, and a level that it offers."""
 
     packed: str
     level: Level
 
 
-def values(name: str, options: Options) -> tuple[int, ...]:
-    (choice,) = (each for each in RULES.choices(options) if each.name == name)
-    return tuple(int(value) for value in choice.values)
+@dataclass(frozen=True)
+class Exemption:
+    only: Mapping[str, tuple[object, ...]]
+    each: int
+
+    def fits(self, options: Options, level: Level) -> bool:
+        chosen = {**options, "level": level.value}
+        return all(chosen[name] in values for name, values in self.only.items())
 
 
-def slots() -> Iterator[Slot]:
-    for chests in values("chests", {}):
-        for size in values("size", {"chests": chests}):
-            options = {"size": size, "chests": chests}
-            for level in RULES.levels(options):
-                yield Slot(RULES.pack(options), level)
+@dataclass(frozen=True)
+class Recipe:
+    each: int
+    but: tuple[Exemption, ...] = ()
+    differ: str | None = None
+
+    def count(self, options: Options, level: Level) -> int:
+        return next((other.each for other in self.but if other.fits(options, level)), self.each)
 
 
-def count(slot: Slot) -> int:
-    return EACH if int(RULES.unpack(slot.packed)["size"]) <= 12 else EACH_LARGE
+def shelf_file(kind: str) -> Path:
+    return assets() / "shelf" / f"{kind}.jsonl"
 
 
-def make(slot: Slot) -> Iterator[str]:
-    """The lines of a choice. Seeds whose board looks like an earlier one are passed over."""
-    rng = Random(f"shelf/{RULES.kind}/{slot.packed}/{slot.level.value}")
+def recipe_of(kind: str, folder: Path = RECIPES) -> Recipe:
+    path = folder / f"{kind}.toml"
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+        known = {choice.name for choice in rules_of(kind).choices({})} | {"level"}
+        but = tuple(_exemption(part, known) for part in values.pop("but", ()))
+        recipe = Recipe(int(values.pop("each")), but, values.pop("differ", None))
+    except FileNotFoundError:
+        raise ShelfError(f"{kind} has no recipe: write {path.name} in tools/shelf") from None
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise ShelfError(f"{path.name} cannot be read: {error}") from None
+    if values:
+        raise ShelfError(f"{path.name} cannot be read: nothing is known of {', '.join(values)}")
+    return recipe
+
+
+def _exemption(part: dict[str, Any], known: set[str]) -> Exemption:
+    only = {name: tuple(values) for name, values in part.items() if name != "each"}
+    if unknown := set(only) - known:
+        raise ValueError(f"there is no option {', '.join(sorted(unknown))}")
+    return Exemption(only, int(part["each"]))
+
+
+def choices(rules: Rules[Any, Any, Any]) -> list[dict[str, int | str]]:
+    """Every choice of options that a player has, in order: all that can be reached by changing one thing at a time."""
+    found: dict[str, dict[str, int | str]] = {}
+    pending = [rules.settle({})]
+    while pending:
+        options = pending.pop()
+        if rules.pack(options) in found:
+            continue
+        found[rules.pack(options)] = options
+        for choice in rules.choices(options):
+            pending += [rules.settle({**options, choice.name: value}) for value in choice.values]
+    return sorted(found.values(), key=lambda options: sorted(options.items()))
+
+
+def slots(kind: str, recipe: Recipe) -> Iterator[tuple[Slot, int]]:
+    """Each with the number of its puzzles."""
+    rules = rules_of(kind)
+    for options in choices(rules):
+        for level in rules.levels(options):
+            yield Slot(rules.pack(options), level), recipe.count(options, level)
+
+
+def lines(kind: str, recipe: Recipe) -> Iterator[str]:
     seen: set[str] = set()
-    while len(seen) < count(slot):
-        request = making.request(RULES.kind, slot.level, RULES.unpack(slot.packed), codes.fresh_seed(rng))
-        puzzle = making.make(request)
-        mark = RULES.fingerprint(puzzle)
-        if mark not in seen:
-            seen.add(mark)
-            yield RULES.dump(puzzle)
+    for slot, count in slots(kind, recipe):
+        rng = Random(f"shelf/{kind}/{slot.packed}/{slot.level.value}")
+        for _ in range(count):
+            yield _next(kind, slot, rng, seen, recipe.differ)
 
 
-def read() -> dict[Slot, list[str]]:
-    """What the shelf holds already of the generator's version, by choice."""
-    held: dict[Slot, list[str]] = {}
-    for line in SHELF.read_text(encoding="utf-8").splitlines() if SHELF.exists() else []:
-        board = json.loads(line)
-        if board["version"] == RULES.version:
-            packed = RULES.pack({"size": board["size"], "chests": board["chests"]})
-            held.setdefault(Slot(packed, Level(board["level"])), []).append(line)
-    return held
-
-
-def save(held: dict[Slot, list[str]]) -> None:
-    SHELF.parent.mkdir(parents=True, exist_ok=True)
-    lines = [line for slot in slots() for line in held.get(slot, ())]
-    SHELF.write_text("".join(line + "\n" for line in lines), encoding="utf-8", newline="\n")
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the shelf of ready-made Sweet Spots boards.")
-    parser.add_argument("--only", help="only this size, as it stands in codes: 8, 10X2")
-    parser.add_argument("--check", action="store_true", help="make every board anew and compare")
-    arguments = parser.parse_args()
-    held = read()
-    for slot in slots():
-        if arguments.only not in (None, slot.packed):
+def _next(kind: str, slot: Slot, rng: Random, seen: set[str], differ: str | None) -> str:
+    rules = rules_of(kind)
+    for _ in range(MOST_TRIES):
+        request = making.request(kind, slot.level, rules.unpack(slot.packed), codes.fresh_seed(rng))
+        text = making.make_text(request)
+        mark = mark_of(kind, text, differ)
+        if mark in seen:
             continue
-        if not arguments.check and len(held.get(slot, ())) == count(slot):
-            continue
-        lines = list(make(slot))
-        if arguments.check and held.get(slot) != lines:
-            print(f"{slot.packed} {slot.level.value}: the shelf differs", file=sys.stderr)
-            return 1
-        held[slot] = lines
-        if not arguments.check:
-            save(held)
-        print(f"{slot.packed} {slot.level.value}: {len(lines)}", flush=True)
+        report = rules.inspect(rules.load(text), steady)
+        if not (report.valid and report.logical and report.level == slot.level) or report.faults:
+            raise ShelfError(f"the generator of {kind} made a puzzle that does not keep its promise: {text}")
+        seen.add(mark)
+        return text
+    raise ShelfError(f"{kind} has no more puzzles of {slot.packed} {slot.level.value}: its recipe asks for too many")
+
+
+def mark_of(kind: str, text: str, differ: str | None) -> str:
+    """What no two puzzles of a shelf have in common."""
+    rules = rules_of(kind)
+    return rules.fingerprint(rules.load(text)) if differ is None else str(json.loads(text)[differ])
+
+
+def build(kind: str, file: Path, recipe: Recipe, check: bool) -> int:
+    """The number of its puzzles. ShelfError where the file that is to be checked is another one."""
+    made = []
+    for line in lines(kind, recipe):
+        made.append(line)
+        if sys.stderr.isatty():
+            print(f"\r{kind}: {len(made)}", end="", file=sys.stderr, flush=True)
+    text = "".join(f"{line}\n" for line in made)
+    if not check:
+        write_text(file, text)
+    elif not file.is_file() or file.read_bytes() != text.encode():
+        raise ShelfError(f"the shelf of {kind} is not what its recipe makes: run `python -m tools.build_shelf {kind}`")
+    return len(made)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Build the shelves of ready-made puzzles.")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help="only the shelves of these puzzle types")
+    parser.add_argument("--check", action="store_true", help="build anew and compare")
+    given = parser.parse_args(arguments)
+    try:
+        for kind in given.kinds or KINDS:
+            count = build(kind, shelf_file(kind), recipe_of(kind), given.check)
+            print(f"\r{kind}: {count} puzzles", flush=True)
+    except (ShelfError, PuzzleError) as error:
+        print(f"\r{error}", file=sys.stderr)
+        return 1
     return 0
 
 

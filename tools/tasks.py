@@ -40,7 +40,7 @@ python3 tasks.py COMMAND
   fuzz [N]               N damaged inputs for every reader; --seed S
   faults [N]             a disk, a worker and a power supply that fail; N kills (default 60)
   build                  make dist/Quintet, the program that needs no Python
-  data                   rebuild fonts, characters, words, icons, sounds and translations from their sources
+  data                   rebuild fonts, characters, words, icons, sounds, translations and ready-made puzzles
   shots DIR [...]        a picture of every screen; --size WxH --theme dark --scale 150 --lang zh
 
 The first run makes .venv and installs what is pinned in requirements*.txt; later runs start at once."""
@@ -243,10 +243,7 @@ DATA_STEPS = (
     "tools.build_fonts",
     "tools.build_icons",
     "tools.build_sounds",
-    "tools.build_walls",
-    "tools.build_bricks",
-    "tools.build_riddles",
-    "tools.build_crosswords",
+    "tools.build_shelf",
 )
 
 

@@ -166,6 +166,10 @@ class Ledger:
             values = [rows.plain(value) for row in part for value in row]
             self.database.execute(f"INSERT INTO ready (kind, level, options, text, seal) VALUES {marks}", values)
 
+    def drop_ready(self, kind: str) -> None:
+        """Everything of a kind."""
+        self._rows("DELETE FROM ready WHERE kind = ?", kind)
+
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
         """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
         names = ", ".join(schema.columns_of("ready"))

@@ -213,6 +213,10 @@ class Store:
         size = sum(len(text) + 100 for *_, text in puzzles)
         self._write(None, lambda ledger: ledger.put_all_ready(puzzles), size)
 
+    def drop_ready(self, kind: str) -> None:
+        """Everything of a kind that stands ready."""
+        self._write(None, lambda ledger: ledger.drop_ready(kind))
+
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
         return self._write(None, lambda ledger: ledger.take_ready(kind, level, options))
 

@@ -21,6 +21,8 @@ MARGIN = 24
 class Scene:
     modal = False
     """A modal scene is drawn over the one below it."""
+    lasting = False
+    """A lasting scene stays below the game that was chosen from it."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -58,7 +60,12 @@ class Scene:
         return False
 
     def back(self) -> None:
+        """Esc."""
         self.host.pop()
+
+    def leave(self) -> None:
+        """The arrow in the bar."""
+        self.back()
 
     # Input, the same for all
 
@@ -90,7 +97,7 @@ class Scene:
         name = Rect(left.right + self.px(16), top, wide, side)
         rest = Rect(name.right + self.px(12), top, max(0, area.right - name.right - self.px(36)), side)
         widgets: list[Widget] = [
-            Button("back", left, "", self.back, icon="arrow-left", tip=_("Back (Esc)")),
+            Button("back", left, "", self.leave, icon="arrow-left", tip=_("Back (Esc)")),
             Label("title", name, title, TITLE),
         ]
         if note:

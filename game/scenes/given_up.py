@@ -61,6 +61,6 @@ class GivenUp(Dialog):
         options = (
             Way(_("Look at it"), self.host.pop, main=True),
             Way(_("Next puzzle"), self.play.next),
-            Way(_("Home"), self.host.home),
+            Way(self.host.way_out, self.host.leave),
         )
         return ways(self, column, options, self.take, accent)

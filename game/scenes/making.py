@@ -16,7 +16,7 @@ from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
 from generators import making
-from generators.contract import Request
+from generators.contract import Request, Unmakable
 
 Rect = pygame.Rect
 PATIENCE = 120.0
@@ -77,7 +77,10 @@ class Making(Scene):
 
     def _failed(self, error: Exception) -> None:
         self.ticket = None
-        self.trouble = _("It took too long.") if isinstance(error, TimedOut) else str(error)
+        if isinstance(error, Unmakable):
+            self.trouble = say(error.told)
+        else:
+            self.trouble = _("It took too long.") if isinstance(error, TimedOut) else str(error)
         self.host.dirty = True
 
     def closed(self) -> None:

@@ -31,6 +31,8 @@ from game.ui.widgets import (
 from generators import making
 
 Rect = pygame.Rect
+LONGEST_LINE = 1000
+"""Characters that the field for a code, an address or a path takes."""
 WIDE = 860
 """From this width on the times stand beside the choices."""
 
@@ -181,7 +183,12 @@ class NewGame(Scene):
         return widgets
 
     def _paste(self, content: str) -> None:
-        self.pasted = content[:4000]
+        """A text longer than any code, address or path is a whole puzzle, too long for a line: it opens at once."""
+        if len(content) <= LONGEST_LINE:
+            self.pasted = content
+        else:
+            self.pasted = ""
+            self.host.go("opening", text=content.strip())
 
     def _play_button(self, place: Rect) -> Button:
         words = _("Open") if self.pasted.strip() else _("Play")

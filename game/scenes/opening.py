@@ -2,58 +2,27 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
-from urllib.parse import unquote, urlsplit
 
 import pygame
 
-from game.catalog import BY_KIND, LEVEL_NAMES
 from game.disk import copies, places
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
-from game.scenes.dialogs import ask_to_replace
-from game.strings import _, say
+from game.scenes.dialogs import Way, ask_to_replace
+from game.scenes.reading import Finding, Reading, other_version, path_in
+from game.strings import _, joined
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BIG, BODY
 from game.ui.widgets import Button, Label, Paragraph, Row, Widget
-from game.worker import Ticket
-from generators import making
-from generators.contract import PuzzleError, Report, Request
-from generators.crossword import formats
+from generators.codes import Code, encode
 
 Rect = pygame.Rect
-PATIENCE = 20.0
-LONGEST_PATH = 1000
-MOST_NAMED = 6
-"""Words of a list that found no place."""
-PROSE = 1500
-"""Bytes from which on a text that is no puzzle is taken for prose."""
-NONE, SEVERAL = "no solution", "more than one solution"
-"""The names under which every inspection tells how many answers there are, if not one."""
-
-
-def path_in(text: str) -> str:
-    """The path that a text is, as other programs copy it: bare, in quotes, or as an address; "" where it is none. A
-    bare name has to be that of a file that is there."""
-    line = text.strip().strip("\"'")
-    if not line or len(line) > LONGEST_PATH or "\n" in line:
-        return ""
-    if line.lower().startswith("file://"):
-        line = unquote(urlsplit(line).path)
-        line = line.lstrip("/") if os.name == "nt" else line
-    try:
-        path = Path(line).expanduser()
-        is_there = path.is_file() and (path.is_absolute() or len(path.parts) > 1 or path.suffix != "")
-    except (OSError, ValueError, RuntimeError):
-        return ""
-    return str(path) if is_there or path.is_absolute() else ""
 
 
 def is_everything(path: str) -> bool:
@@ -62,143 +31,52 @@ def is_everything(path: str) -> bool:
 
 
 class Opening(Scene):
-    """Looks a text over in the worker (has it an answer, only one, how hard?), then plays it.
-
-    What is not a puzzle at all is said and leaves everything as it was. One with no answer, or with
-    several, can be played all the same, and is announced as what it is.
-    """
+    """Waits for the finding, then plays it. What is no puzzle at all is said and leaves everything as it was."""
 
     def __init__(self, host: Host, library: Library, text: str = "", path: str = "") -> None:
         super().__init__(host)
         self.library, self.text, self.path = library, text, path or path_in(text)
-        self.ticket: Ticket[Any] | None = None
+        self.reading: Reading | None = None
+        self._finding: Finding | None = None
 
     def opened(self) -> None:
         if is_everything(self.path):
             self.host.turn_to("bring in", path=self.path)
             return
-        self.ticket = self.host.worker.ask(
-            making.opened, self.path, self.text, done=self._found, failed=self._not_a_puzzle, patience=PATIENCE
-        )
-
-    def _found(self, found: tuple[str, str] | Request) -> None:
-        self.ticket = None
-        if isinstance(found, Request):
-            self._ask(found.kind, lambda: self.host.turn_to("making", request=found))
-            return
-        kind, text = found
-        puzzle = BY_KIND[kind].rules.load(text)
-        self.ticket = self.host.worker.ask(
-            making.inspect_text,
-            kind,
-            text,
-            done=lambda report: self._looked_over(kind, puzzle, report),
-            failed=lambda error: self._offer(kind, puzzle, _("It could not be looked over in time.")),
-            patience=PATIENCE,
-        )
-
-    def _not_a_puzzle(self, error: Exception) -> None:
-        """A list of words with clues is no puzzle, but can become one."""
-        self.ticket = None
-        entry = next((entry for entry in BY_KIND.values() if entry.from_list is not None), None)
-        if entry is None or entry.from_list is None:
-            self._no_list(error)
-            return
-        kind = entry.kind
-        self.ticket = self.host.worker.ask(
-            entry.from_list,
-            self.path,
-            self.text,
-            done=lambda found: self._no_list(error) if found is None else self._from_list(kind, found),
-            failed=lambda worse: self._refuse(worse if isinstance(worse, PuzzleError) else error),
-            patience=PATIENCE,
-        )
-
-    def _from_list(self, kind: str, found: dict[str, Any]) -> None:
-        left = found["left"]
-        verdict = _("A crossword from your own words")
-        if left:
-            words = " · ".join([*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])])
-            verdict = _("A crossword from your own words. There was no place for: {words}.", words=words)
-        self._offer(kind, BY_KIND[kind].rules.load(found["puzzle"]), verdict)
-
-    def _no_list(self, error: Exception) -> None:
-        """Nor is prose, but its words may make one."""
-        self.ticket = None
-        prose = next((entry for entry in BY_KIND.values() if entry.from_prose is not None), None)
-        if prose is None or prose.from_prose is None or not self._is_prose():
-            self._refuse(error)
-            return
-        kind = prose.kind
-        self.ticket = self.host.worker.ask(
-            prose.from_prose,
-            self.path,
-            done=lambda found: self._from_prose(kind, found),
-            failed=lambda worse: self._refuse(error),
-            patience=PATIENCE,
-        )
-
-    def _is_prose(self) -> bool:
-        """A layout of a crossword is none, whatever is wrong with it."""
-        try:
-            if not self.path.lower().endswith(".txt") or Path(self.path).stat().st_size < PROSE:
-                return False
-            with open(self.path, "rb") as file:
-                head = file.read(PROSE)
-        except OSError:
-            return False
-        return not formats.is_drawn(head.decode("utf-8", "replace"))
-
-    def _from_prose(self, kind: str, found: dict[str, Any]) -> None:
-        puzzle = BY_KIND[kind].rules.load(found["puzzle"])
-        name, share = Path(self.path).name, round(100 * found["coverage"])
-        self._offer(kind, puzzle, _("From {name}: these letters lay {share}% of its words.", name=name, share=share))
-
-    def _refuse(self, error: Exception) -> None:
-        self.ticket = None
-        self.host.pop()
-        words = _sentence(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
-        self.host.tell(_("This could not be opened"), words)
-
-    def _looked_over(self, kind: str, puzzle: Any, report: Report) -> None:
-        sums_up = BY_KIND[kind].sums_up
-        words = sums_up(puzzle) if sums_up is not None else None
-        if words is not None:
-            verdict = words
-        elif report.unique and report.level is not None:
-            verdict = _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
-        elif report.unique:
-            verdict = _("One answer, but beyond the logic of our hints.")
-        elif NONE in report.faults:
-            verdict = _("This board has no answer. You can still play with it.")
-        elif SEVERAL in report.faults:
-            verdict = _("This board has more than one answer.")
-        else:
-            verdict = _("How many answers it has could not be found out.")
-        self._offer(kind, puzzle, verdict)
-
-    def _offer(self, kind: str, puzzle: Any, verdict: str) -> None:
-        self.ticket = None
-        self._ask(kind, lambda: self._play(kind, puzzle, verdict))
-
-    def _ask(self, kind: str, go_on: Callable[[], None]) -> None:
-        """Go on, if need be after a question: another game may be under way."""
-        if self.library.leaves_behind(kind):
-            self.host.pop()
-            ask_to_replace(self.host, self.look.accent(kind), go_on)
-        else:
-            go_on()
-
-    def _play(self, kind: str, puzzle: Any, verdict: str) -> None:
-        self.host.turn_to("play", session=self.library.session(kind, puzzle), verdict=verdict)
-        self.host.note(verdict)
+        self.reading = Reading(self.host.worker, self.text, self.path, self._found)
 
     def closed(self) -> None:
-        if self.ticket is not None:
-            self.ticket.cancel()
+        if self.reading is not None:
+            self.reading.cancel()
+
+    def _found(self, finding: Finding) -> None:
+        self._finding = finding
 
     def tick(self) -> bool:
-        return self.ticket is not None
+        """A finding waits until what lies over this scene was read."""
+        if self._finding is not None:
+            finding, self._finding = self._finding, None
+            self._answer(finding)
+        return self.reading is not None and self.reading.is_under_way
+
+    def _answer(self, finding: Finding) -> None:
+        if not finding.kind:
+            self.host.pop()
+            self.host.tell(_("This could not be opened"), finding.words)
+        elif finding.outdated is not None:
+            self.host.pop()
+            offer_today(self.host, finding.outdated, partial(self._begin, finding))
+        else:
+            self._begin(finding)
+
+    def _begin(self, finding: Finding) -> None:
+        """Play it, if need be after a question: another game may be under way."""
+        if self.library.leaves_behind(finding.kind):
+            if self.host.top is self:
+                self.host.pop()
+            ask_to_replace(self.host, self.look.accent(finding.kind), partial(play, self.host, self.library, finding))
+        else:
+            play(self.host, self.library, finding)
 
     def build(self, area: Rect) -> list[Widget]:
         widgets = self.bar(area, _("Opening"))
@@ -219,10 +97,29 @@ class Opening(Scene):
         return widgets
 
 
-def _sentence(error: PuzzleError) -> str:
-    """A file's name keeps its own first letter."""
-    text = str(error)
-    return (text if error.source else text[:1].upper() + text[1:]) + ("" if text.endswith((".", "!", "?")) else ".")
+def offer_today(host: Host, code: Code, begin: Callable[[], None]) -> None:
+    """A code of another version would give another puzzle: that is for the player to decide."""
+    if code.is_older:
+        words = _("Quintet has learned to make better puzzles since then, and can no longer make the one of this code.")
+    else:
+        words = _("This Quintet does not know how the puzzle of this code is made.")
+    today = encode(code.request) or ""
+    host.go(
+        "message",
+        title=other_version(code),
+        words=joined(words, _("You can play today's puzzle of the same choice. Its code is {code}.", code=today)),
+        ways=(Way(_("Cancel"), lambda: None), Way(_("Play today's version"), begin, main=True)),
+        accent=host.look.accent(code.request.kind),
+    )
+
+
+def play(host: Host, library: Library, finding: Finding) -> None:
+    """Begin the puzzle that was found. One that a code stands for is made first."""
+    if finding.request is not None:
+        host.turn_to("making", request=finding.request)
+        return
+    host.turn_to("play", session=library.session(finding.kind, finding.puzzle), verdict=finding.words)
+    host.note(finding.words)
 
 
 class OpenFile(Scene):
@@ -289,7 +186,7 @@ class OpenFile(Scene):
         return widgets
 
 
-ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", copies.ENDING)
+ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", ".brk", copies.ENDING)
 MOST_ENTRIES = 2000
 
 

@@ -21,7 +21,8 @@ from game.ui.layout import Column, columns
 from game.ui.text import BODY, SMALL, TITLE
 from game.ui.widgets import Button, Drawing, Label, Paragraph, Widget, WordButton
 from generators import codes
-from generators.crossword import formats, jobs
+from generators.crossword import jobs
+from generators.crossword.files import formats
 from generators.crossword.rules import Puzzle, start
 
 Rect = pygame.Rect

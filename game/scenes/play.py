@@ -265,6 +265,7 @@ class Play(Scene):
             ("flag", _("What if..."), key("W"), self.what_if),
             ("copy", _("Copy code"), self.code or "", self.copy_code),
             ("link", self.entry.share_name(), "", self.copy_link),
+            ("clipboard", _("Copy the whole puzzle"), "", self.copy_whole),
             ("save", _("Save as a file"), "", self.save_file),
             *(
                 ("download", _("Save as {ending}", ending=ending), "", partial(self._save_as, ending, write))
@@ -287,6 +288,11 @@ class Play(Scene):
         if self.code is not None:
             clipboard.write(self.code)
             self.host.note(_("Code copied: {code}", code=self.code))
+
+    def copy_whole(self) -> None:
+        """The puzzle's own file as a text: unlike its code it gives the very same puzzle in every version to come."""
+        clipboard.write(self.entry.rules.dump(self.session.puzzle))
+        self.host.note(_("Copied. Pasted into any Quintet, it opens this very puzzle."))
 
     def copy_link(self) -> None:
         clipboard.write(self.entry.share(self.session.puzzle))
@@ -312,7 +318,11 @@ class Play(Scene):
         if self.advice.speaks:
             self.advice.forget()
         else:
-            self.host.home()
+            self.leave()
+
+    def leave(self) -> None:
+        """At once, whatever speaks: who presses the arrow wants to go."""
+        self.host.leave()
 
     def give_up(self) -> None:
         self.host.go(

@@ -96,7 +96,7 @@ class Solved(Dialog):
         buttons = [
             Button("next", Rect(0, 0, 0, 0), _("Next puzzle"), self.next, fill=accent, hotkey="⏎"),
             Button("copy", Rect(0, 0, 0, 0), _("Copy result"), self.copy),
-            Button("home", Rect(0, 0, 0, 0), _("Home"), self.host.home),
+            Button("home", Rect(0, 0, 0, 0), self.host.way_out, self.host.leave),
         ]
         look_back = self.play.board.look_back()
         if look_back:

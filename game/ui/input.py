@@ -20,6 +20,10 @@ SLACK = 12
 """Pixels a finger may wander and still rest."""
 
 
+OUTSIDE: Point = (-1, -1)
+"""Where the pointer is when it has left the window: on nothing."""
+
+
 @dataclass(frozen=True)
 class Pointer:
     """`cancel` takes back a `down`: what it began must leave no trace."""
@@ -51,7 +55,10 @@ class Wheel:
 
 @dataclass(frozen=True)
 class Dropped:
-    path: str
+    """A file's path; or a text, which some systems send line by line."""
+
+    what: str
+    is_text: bool = False
 
 
 @dataclass(frozen=True)
@@ -108,13 +115,15 @@ class Translator:
         elif kind == pygame.DROPFILE:
             yield Dropped(event.file)
         elif kind == pygame.DROPTEXT:
-            yield Dropped(event.text)
+            yield Dropped(event.text, is_text=True)
         elif kind == pygame.VIDEORESIZE:
             yield Resized((event.w, event.h))
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             yield Focus(False)
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             yield Focus(True)
+        elif kind == pygame.WINDOWLEAVE and self.finger is None and not any(pygame.mouse.get_pressed()):
+            yield Pointer("move", OUTSIDE, 0)
         elif kind == pygame.QUIT:
             yield Quit()
 

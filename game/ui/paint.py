@@ -13,6 +13,7 @@ import pygame
 
 from game.theme import Colour, Look
 from game.ui import text
+from game.ui.kept import kept
 from game.ui.text import Style
 from generators import data
 
@@ -22,7 +23,7 @@ FINE = 4
 Rect = pygame.Rect
 
 
-@lru_cache(maxsize=512)
+@kept(megabytes=4)
 def _corners(radius: int, fill: Colour | None, edge: Colour | None, thick: int) -> pygame.Surface:
     """A disc with its edge, 2 radii wide: the four corners of a rounded box."""
     size = 2 * radius * FINE
@@ -72,7 +73,7 @@ def box(
         target.fill(edge, (rect.right - thick, rect.y + radius, thick, tall))
 
 
-@lru_cache(maxsize=256)
+@kept(megabytes=4)
 def disc(diameter: int, fill: Colour, alpha: int = 255) -> pygame.Surface:
     large = pygame.Surface((diameter * FINE, diameter * FINE), pygame.SRCALPHA)
     large.fill((*fill, 0))
@@ -80,13 +81,23 @@ def disc(diameter: int, fill: Colour, alpha: int = 255) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (diameter, diameter))
 
 
-@lru_cache(maxsize=64)
-def veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
-    """One colour with one transparency over an area."""
-    surface = pygame.Surface(size)
+TILE = 256
+
+
+@kept(megabytes=2)
+def _tile(colour: Colour, alpha: int) -> pygame.Surface:
+    surface = pygame.Surface((TILE, TILE))
     surface.fill(colour)
     surface.set_alpha(alpha)
     return surface
+
+
+def veil(target: pygame.Surface, rect: Rect, colour: Colour, alpha: int) -> None:
+    """One colour with one transparency over an area, laid in tiles: one picture serves areas of all sizes."""
+    tile = _tile(colour, alpha)
+    for y in range(rect.y, rect.bottom, TILE):
+        for x in range(rect.x, rect.right, TILE):
+            target.blit(tile, (x, y), (0, 0, min(TILE, rect.right - x), min(TILE, rect.bottom - y)))
 
 
 def write(

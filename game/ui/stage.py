@@ -46,6 +46,8 @@ class Stage:
         self.inside = False
         self.keyboard = False
         self._hover_since = 0.0
+        self._told: set[str] = set()
+        """Widgets whose tooltip is not wanted again until the pointer or the focus has been elsewhere."""
         self._grip: tuple[str, int, int] | None = None
         self._down: Point = (0, 0)
         self._moving = False
@@ -85,6 +87,15 @@ class Stage:
             if widget.reacts and widget.enabled and self._visible(widget).collidepoint(pos):
                 return widget
         return None
+
+    def calm(self) -> None:
+        """The scene is left, or come back to: nothing is pointed at, and no tooltip stands."""
+        left = self.find(self.hover)
+        if left is not None:
+            left.leave()
+        self.hover = None
+        if self.focus is not None:
+            self._told.add(self.focus)
 
     # The pointer
 
@@ -133,6 +144,8 @@ class Stage:
             if left is not None:
                 left.leave()
             self.hover, self._hover_since = key_under, now
+            if key_under is not None:
+                self._told.discard(key_under)
         if under is not None:
             under.pointer(event, look)
 
@@ -143,6 +156,7 @@ class Stage:
         if held is None or event.phase == "cancel" or not inside:
             return
         if event.button == 1 and self._visible(held).collidepoint(event.pos):
+            self._told.add(held.key)
             held.press()
         self._hover_since = now
 
@@ -176,6 +190,7 @@ class Stage:
             return True
         pressed = isinstance(event, Key) and event.key in ENTER and not event.ctrl and not event.alt
         if pressed and self.keyboard and not widget.keeps_focus:
+            self._told.add(widget.key)
             widget.press()
             return True
         return False
@@ -190,6 +205,7 @@ class Stage:
         here = keys.index(self.focus) if self.focus in keys else (-1 if step > 0 else 0)
         widget = ring[(here + step) % len(ring)]
         self.focus = widget.key
+        self._told.discard(widget.key)
         port = self.viewports.get(widget.within)
         if port is not None:
             margin = 12
@@ -221,18 +237,17 @@ class Stage:
         """The widget whose tooltip is due."""
         if self.held is not None:
             return None
-        widget = self.find(self.hover)
-        if widget is not None and widget.tip and now - self._hover_since >= TIP_DELAY:
-            return widget
-        return self._focus_tip()
-
-    def _focus_tip(self) -> Widget | None:
-        widget = self.find(self.focus) if self.keyboard else None
-        return widget if widget is not None and widget.tip else None
+        pointed = self._tipped(self.hover)
+        if pointed is not None and now - self._hover_since >= TIP_DELAY:
+            return pointed
+        return self._tipped(self.focus) if self.keyboard else None
 
     def tip_pending(self, now: float) -> bool:
-        widget = self.find(self.hover)
-        return bool(widget and widget.tip and now - self._hover_since < TIP_DELAY)
+        return self._tipped(self.hover) is not None and now - self._hover_since < TIP_DELAY
+
+    def _tipped(self, key: str | None) -> Widget | None:
+        widget = self.find(key)
+        return widget if widget is not None and widget.tip and widget.key not in self._told else None
 
 
 def _ring(target: pygame.Surface, widget: Widget, look: Look) -> None:

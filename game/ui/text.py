@@ -52,6 +52,8 @@ LINE = 1.45
 FINE = 4
 """How much larger text is drawn before it is scaled down."""
 CACHE_BYTES = 12 << 20
+FONT_BYTES = 48 << 20
+"""What the open fonts may take, each being in one size; the fullest scene needs about a third of it."""
 
 
 @dataclass(frozen=True)
@@ -82,9 +84,10 @@ class Type:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.fonts: dict[tuple[Face, Weight, int], pygame.font.Font] = {}
+        self.fonts: OrderedDict[tuple[Face, Weight, int], pygame.font.Font] = OrderedDict()
         self.drawn: OrderedDict[tuple[str, Style, int, Colour], pygame.Surface] = OrderedDict()
         self.bytes = 0
+        self.font_bytes = 0
 
     def font(self, script: Script, style: Style, pixels: int) -> pygame.font.Font:
         weight: Weight = style.weight
@@ -100,9 +103,20 @@ class Type:
         if face in ("serif", "kanji"):
             weight = "bold"
         key = (face, weight, pixels)
-        if key not in self.fonts:
-            self.fonts[key] = pygame.font.Font(str(self.folder / FILES[face, weight]), pixels)
-        return self.fonts[key]
+        if key in self.fonts:
+            self.fonts.move_to_end(key)
+            return self.fonts[key]
+        font = self.fonts[key] = pygame.font.Font(str(self.folder / FILES[face, weight]), pixels)
+        self.font_bytes += font_size(pixels)
+        while self.font_bytes > FONT_BYTES and len(self.fonts) > 1:
+            (_face, _weight, old), _font = self.fonts.popitem(last=False)
+            self.font_bytes -= font_size(old)
+        return font
+
+
+def font_size(pixels: int) -> int:
+    """About the bytes of an open font: its tables, and the letters that the font library keeps drawn."""
+    return (200 << 10) + 16 * pixels * pixels
 
 
 _type: Type | None = None

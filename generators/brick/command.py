@@ -18,7 +18,7 @@ from generators.brick.kind import RULES, Brick
 from generators.brick.rules import MOST, SPELLINGS, Position, Puzzle, start
 from generators.brick.segment import guess, segment
 from generators.cli.part import Group
-from generators.contract import Options, Origin, Pulse, PuzzleError
+from generators.contract import Options, Origin, Pulse, PuzzleError, steady
 
 if TYPE_CHECKING:
     from generators.brick.stock import Stock
@@ -84,7 +84,7 @@ class BrickPart:
     def add_solve_options(self, group: Group) -> None:
         pass
 
-    def load(self, text: str, source: str, args: Namespace) -> Puzzle | Loose:
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle | Loose:
         if getattr(args, "to", None) in _LOOSE_FORMS and (loose := _loose(text, source, args)) is not None:
             return loose
         if args.words is not None and _is_bare(text):
@@ -93,7 +93,7 @@ class BrickPart:
             return custom_puzzle(formats.check_letters(text, source), SPELLINGS[0], _listed(args.words), source)
         return formats.load(text, source, args.spelling)
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Loose:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Loose:
         """All words that the letters give. A file that says its words itself is taken at its word, unless others
         are named."""
         origin = None
@@ -106,7 +106,7 @@ class BrickPart:
                 return Loose(letters, puzzle.words, origin)
         return Loose(letters, _laid_with(letters, args), origin)
 
-    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         if args.words is not None and _is_bare(text):
             puzzle = self.load(text, source, args)
             assert isinstance(puzzle, Puzzle)

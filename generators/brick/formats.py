@@ -33,7 +33,7 @@ from generators.brick.rules import (
     start,
 )
 from generators.contract import MoveError, PuzzleError
-from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object, parse_object
+from generators.files import Members, brief, check_text, dump_object, load_object, parse_object
 
 KIND = "brick"
 MOST_WORDS = 5000
@@ -62,8 +62,7 @@ def dump_position(position: Position) -> str:
 
 def load(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Puzzle:
     """Any of the forms. `spelling` is for bare letters, which do not say it."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source)
     text = text.removeprefix("\ufeff")
     if is_documented(text):
         return _from_documented(text, source)
@@ -129,6 +128,7 @@ def is_documented(text: str) -> bool:
 
 def check_letters(text: str, source: str = "", least: int = FEWEST, most: int = MOST) -> str:
     """The letters of a text that should be nothing but letters: small, sorted, each once."""
+    check_text(text, source)
     letters = "".join(text.split()).lower()
     wrong = next((char for char in letters if not "a" <= char <= "z"), None)
     if wrong is not None:

@@ -15,7 +15,7 @@ from random import Random
 from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, grade, is_varied, spare
 from generators.brick.rules import Puzzle
 from generators.brick.stock import Stock, letters_of, mask_of, stock
-from generators.contract import Level, Pulse, PuzzleError
+from generators.contract import Level, Pulse, PuzzleError, Unmakable, phrase
 
 VOWELS = mask_of("aeiou")
 _DRAWS = 20_000
@@ -31,7 +31,8 @@ def generate(
     size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None, least: int = 0
 ) -> Puzzle:
     """`words` are others than the program's own; `least` is how many there must be to find, within the level."""
-    words = words or stock(spelling)
+    words = words or stock(spelling, pulse=pulse)
+    words.load(pulse)
     if least > (most := band(size, level)[1]):
         raise PuzzleError(
             f"a puzzle of {size} letters and the level {level.value} has at most {most} words, not {least}"
@@ -45,7 +46,13 @@ def generate(
             puzzle = _try(mask, level, rng, words)
             if puzzle is not None and len(puzzle.words) >= least:
                 return puzzle
-    raise PuzzleError(f"these words give no puzzle of {size} letters and this level")
+    raise Unmakable(
+        phrase(
+            "These words give no puzzle of {size} letters at this level. Choose another level, another number of "
+            "letters or more words.",
+            size=size,
+        )
+    )
 
 
 def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: Stock) -> int:

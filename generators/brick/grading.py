@@ -13,6 +13,7 @@ from generators.brick.rules import FEWEST, Puzzle, is_star
 from generators.brick.rules import MOST as LARGEST
 from generators.brick.stock import UNMET, Ranked, Source, Stock, stock
 from generators.contract import Level, Pulse, Report
+from generators.lexicon import lexicon
 
 LEAST, MOST = 15, 60
 """Words of a puzzle that is neither slight nor endless."""
@@ -101,7 +102,9 @@ def techniques(puzzle: Puzzle, words: Ranked) -> tuple[str, ...]:
 def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
     """Its words are its answer, so there is one; logical means that every one of them is in the lexicon."""
     pulse(0.0)
-    words = words or stock(puzzle.spelling)
+    if words is None:
+        lexicon(pulse=pulse)
+        words = stock(puzzle.spelling)
     pulse(0.5)
     found = faults(puzzle, words)
     level = grade(puzzle, words)

@@ -38,7 +38,7 @@ def custom(
     """The puzzle of letters of one's own, as text."""
     pulse(0.0)
     checked = formats.check_letters(letters)
-    return formats.dump(custom_puzzle(checked, spelling, stock(spelling, additions, removals)))
+    return formats.dump(custom_puzzle(checked, spelling, stock(spelling, additions, removals, pulse)))
 
 
 def adapted(text: str, additions: Sequence[str], removals: Sequence[str], pulse: Pulse = steady) -> str:
@@ -73,7 +73,7 @@ def from_text(
     """
     words, language = words_of_file(path, language, lambda share: pulse(0.8 * share))
     known: dict[str, int] = {}
-    own = stock(spelling, additions, removals)
+    own = stock(spelling, additions, removals, lambda _: pulse(0.8))
     for word, count in sorted(words.counts.items()):
         spelt = plain(word)
         if SHORTEST <= len(spelt) <= LONGEST and _is_wanted(spelt, language, own, removals):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from generators.brick import formats, rules
 from generators.brick.rules import FEWEST, MOST, SPELLINGS, Lay, Move, Position, Puzzle
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
@@ -101,14 +101,14 @@ class Brick(Kind[Puzzle, Position, Move]):
         """The same letters with the same words to find."""
         return " ".join((puzzle.letters, *puzzle.words))
 
-    def is_sound(self, position: Position) -> bool:
+    def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
         """Always: nothing that can be laid stands in the way of a word."""
         return True
 
-    def hint(self, position: Position) -> Hint[Move] | None:
+    def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
         from generators.brick.logic import hint
 
-        return hint(position)
+        return hint(position, pulse)
 
     def answer(self, puzzle: Puzzle) -> tuple[Lay, ...]:
         return tuple(Lay(word) for word in puzzle.words)

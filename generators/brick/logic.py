@@ -4,7 +4,7 @@ window asks the worker for them."""
 from __future__ import annotations
 
 from generators.brick.rules import Lay, Move, Position, given, missing
-from generators.contract import Cell, Hint, Phrase, phrase
+from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
 from generators.lexicon import Gloss, lexicon
 
 UNRANKED = 10**9
@@ -12,9 +12,10 @@ MOST_TOLD = 80
 """Characters. Of a longer meaning only the first part is told, up to a semicolon."""
 
 
-def hint(position: Position) -> Hint[Move] | None:
+def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     """The missing word with the most letters uncovered; else the commonest. Length and first letter, meaning, letters,
     the word."""
+    lexicon(pulse=pulse)
     left = missing(position)
     if not left or position.revealed:
         return None

@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from generators.brick.rules import LONGEST, SHORTEST
+from generators.contract import Pulse, steady
 
 if TYPE_CHECKING:
     from generators.lexicon import Entry
@@ -27,6 +28,7 @@ LEARNED_RANK = 15_000
 """A word that only larger dictionaries have counts as no commoner than this: where it is met more often, that is seldom
 for its own sake. Billy, brad and troy are met as names."""
 UNMET = 10**9
+_BATCH = 1 << 13
 
 
 class Source(Protocol):
@@ -61,6 +63,8 @@ class Ranked(Protocol):
 class Stock:
     def __init__(self, source: Source, spelling: str) -> None:
         self.source, self.spelling = source, spelling
+        self._common_at: dict[int, list[str]] | None = None
+        self._valid_at: dict[int, list[str]] | None = None
 
     @cached_property
     def common(self) -> Sequence[str]:
@@ -79,24 +83,30 @@ class Stock:
         return {word: place for place, word in enumerate(self.common)}
 
     @cached_property
-    def _common_at(self) -> dict[int, list[str]]:
-        return _by_mask(self.common)
-
-    @cached_property
     def every(self) -> Sequence[str]:
         """The valid words, sorted."""
         return sorted({*self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST), *self.common})
 
-    @cached_property
-    def _valid_at(self) -> dict[int, list[str]]:
-        return _by_mask(self.every)
+    def load(self, pulse: Pulse) -> None:
+        """Arrange all words now, with pulses, so that it can be cancelled; without it they are when they are needed."""
+        if self._valid_at is not None:
+            return
+        for table in (lambda: self._plain, lambda: self._ranks, lambda: self._places, lambda: self.every):
+            pulse(0.0)
+            table()
+        self._common_at = _by_mask(self.common, pulse)
+        self._valid_at = _by_mask(self.every, pulse)
 
     def common_within(self, mask: int) -> list[str]:
         """The common words that the letters give, the commonest first."""
+        if self._common_at is None:
+            self._common_at = _by_mask(self.common, steady)
         return sorted(_within(self._common_at, mask), key=self._places.__getitem__)
 
     def valid_within(self, mask: int) -> list[str]:
         """All words that the letters give, sorted."""
+        if self._valid_at is None:
+            self._valid_at = _by_mask(self.every, steady)
         return sorted(_within(self._valid_at, mask))
 
     @cached_property
@@ -127,9 +137,11 @@ class Stock:
         return tuple(found)
 
 
-def _by_mask(words: Sequence[str]) -> dict[int, list[str]]:
+def _by_mask(words: Sequence[str], pulse: Pulse) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
-    for word in words:
+    for number, word in enumerate(words):
+        if not number % _BATCH:
+            pulse(0.0)
         found.setdefault(mask_of(word), []).append(word)
     return found
 
@@ -144,9 +156,18 @@ def _within(words: dict[int, list[str]], mask: int) -> list[str]:
     return found
 
 
-def stock(spelling: str, additions: Collection[str] = (), removals: Collection[str] = ()) -> Stock:
-    """The lexicon's, arranged once and kept; with the words that a player added and without those removed."""
-    return _stock(spelling, frozenset(additions), frozenset(removals))
+def stock(
+    spelling: str, additions: Collection[str] = (), removals: Collection[str] = (), pulse: Pulse | None = None
+) -> Stock:
+    """The lexicon's, arranged once and kept; with the words that a player added and without those removed. With a pulse
+    it is arranged now."""
+    found = _stock(spelling, frozenset(additions), frozenset(removals))
+    if pulse is not None:
+        from generators.lexicon import lexicon
+
+        lexicon(pulse=pulse)
+        found.load(pulse)
+    return found
 
 
 @lru_cache(maxsize=4)

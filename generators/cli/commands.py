@@ -14,13 +14,14 @@ from dataclasses import replace
 from functools import partial
 from itertools import islice
 from random import SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
 from generators import codes, making
 from generators.catalog import rules_of
 from generators.cli.inputs import Item, Load, items
 from generators.cli.part import IN_BYTES, Measuring, Part, Placing
 from generators.cli.parts import COUNTS, PARTS
+from generators.cli.patience import Patience, TimeUp
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
 from generators.cli.terminal import Bar, Output, complain, say
@@ -33,6 +34,7 @@ from generators.contract import (
     Origin,
     Pulse,
     PuzzleError,
+    Report,
     Request,
     Rules,
     alternatives,
@@ -87,7 +89,8 @@ def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
     puzzle = making.make(request, pulse, rules)
     level = rules.measured(puzzle, pulse) if isinstance(rules, Measuring) else request.level
     seed = f"{request.seed} over {os.path.basename(file)}"[:SEED_LENGTH]
-    return rules.dump(replace(puzzle, origin=Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over")))
+    origin = Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over", rules.version)
+    return rules.dump(replace(puzzle, origin=origin))
 
 
 def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: str) -> str:
@@ -143,7 +146,16 @@ def _headline(part: Part[Any, Any, Any], puzzle: Any, code: str | None = None) -
 
 def solve(args: Namespace) -> int:
     part = PARTS[args.kind]
-    return _each(args, part.load_to_solve, lambda item: _solve(args, part, item.puzzle()))
+    return _each(args, part.load_to_solve, lambda item: _solve(args, part, _found(item)))
+
+
+def _found(item: Item, from_code: Callable[[Any], Any] | None = None) -> Any:
+    """The puzzle; that of a code is made now, however long it takes."""
+    bar = Bar()
+    try:
+        return item.puzzle(bar.update, from_code)
+    finally:
+        bar.clear()
 
 
 def _each(args: Namespace, load: Load, answer: Callable[[Item], int]) -> int:
@@ -210,35 +222,70 @@ def _tell(part: Part[Any, Any, Any], puzzle: Any, aside: bool) -> None:
 def check(args: Namespace) -> int:
     part = PARTS[args.kind]
     rules = part.rules(part.data_file(args))
-    return _each(args, part.load, lambda item: _check(args, part, rules, item.puzzle()))
+    return _each(args, part.load, lambda item: _check(args, part, rules, item))
 
 
-def _check(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], puzzle: Any) -> int:
+T = TypeVar("T")
+
+
+def _in_time(item: Item, work: Callable[[Pulse], T]) -> T:
+    """What the work finds within the seconds of a puzzle; TimeUp where they are not enough."""
     bar = Bar()
-    report = rules.inspect(puzzle, bar.update)
-    bar.clear()
+    try:
+        with (item.patience or Patience()).running(bar.update) as pulse:
+            return work(pulse)
+    finally:
+        bar.clear()
+
+
+def _check(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], item: Item) -> int:
+    puzzle: Any = None
+    report: Report | None = None
+    try:
+        puzzle = _in_time(item, item.puzzle)
+        report = _in_time(item, lambda pulse: rules.inspect(puzzle, pulse))
+    except TimeUp:
+        pass
     if args.json:
-        _say_json(
-            {
-                "kind": args.kind,
-                "valid": report.valid,
-                "unique": report.unique,
-                "logical": report.logical,
-                "level": report.level.value if report.level is not None else None,
-                "faults": list(report.faults),
-                "techniques": list(report.techniques),
-            }
-        )
+        _say_json({"kind": args.kind, **_report_json(report)})
     else:
-        say("\n".join([*_headline(part, puzzle), *_verdict(report)]) + "\n")
-    return DONE if report.valid and report.unique and report.logical else NO
+        told = [_TIME_UP.format(args.seconds)] if report is None else _verdict(report)
+        say("\n".join([*(_headline(part, puzzle) if puzzle is not None else [args.kind]), *told]) + "\n")
+    return DONE if report is not None and report.valid and report.unique and report.logical else NO
 
 
-NOT_KNOWN = {"not decided", "no answer"}
+NOT_DECIDED = "not decided"
+_TIME_UP = "not decided within {:g} seconds; --seconds gives it longer"
+
+
+def _report_json(report: Report | None) -> dict[str, object]:
+    """Without a report whether the puzzle is well formed is null, and nothing is claimed of its solutions."""
+    if report is None:
+        return {
+            "valid": None,
+            "unique": False,
+            "logical": False,
+            "level": None,
+            "faults": [NOT_DECIDED],
+            "techniques": [],
+            "decided": False,
+        }
+    return {
+        "valid": report.valid,
+        "unique": report.unique,
+        "logical": report.logical,
+        "level": report.level.value if report.level is not None else None,
+        "faults": list(report.faults),
+        "techniques": list(report.techniques),
+        "decided": NOT_DECIDED not in report.faults,
+    }
+
+
+NOT_KNOWN = {NOT_DECIDED, "no answer"}
 """Faults of a puzzle that may have one solution or not: it was not found out, or nobody can."""
 
 
-def _verdict(report: Any) -> Iterator[str]:
+def _verdict(report: Report) -> Iterator[str]:
     yield f"well formed: {_yes(report.valid)}"
     is_open = not NOT_KNOWN.isdisjoint(report.faults)
     yield f"one solution: {'not known' if is_open else _yes(report.unique)}"
@@ -257,14 +304,23 @@ def _yes(answer: bool) -> str:
 def hint(args: Namespace) -> int:
     part = PARTS[args.kind]
     rules = part.rules(part.data_file(args))
-    return _each(args, part.load_position, lambda item: _hint(args, part, rules, item.puzzle(rules.start)))
+    return _each(args, part.load_position, lambda item: _hint(args, part, rules, item))
 
 
-def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], position: Any) -> int:
-    solved = rules.is_solved(position)
-    step = None if solved else rules.hint(position)
+def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], item: Item) -> int:
+    solved, decided = False, True
+    position: Any = None
+    step: Hint[Any] | None = None
+    try:
+        position = _in_time(item, lambda pulse: item.puzzle(pulse, rules.start))
+        solved = rules.is_solved(position)
+        step = None if solved else _in_time(item, lambda pulse: rules.hint(position, pulse))
+    except TimeUp:
+        decided = False
     if args.json:
-        _say_json({"kind": args.kind, "solved": solved, "hint": _hint_json(args.kind, step)})
+        _say_json({"kind": args.kind, "solved": solved, "hint": _hint_json(args.kind, step), "decided": decided})
+    elif not decided:
+        say(_TIME_UP.format(args.seconds) + "\n")
     elif step is None:
         say("this is solved\n" if solved else "there is nothing to say about this position\n")
     else:
@@ -304,7 +360,7 @@ def convert(args: Namespace) -> int:
     part, output, status = PARTS[args.kind], Output(args.out, args.to in IN_BYTES), DONE
     write = {"solution": _solution, "code": _code}.get(args.to)
     for item in items(args, part.load):
-        puzzle = item.puzzle()
+        puzzle = _found(item)
         if write is None:
             output.add(_written(part, puzzle, args.to))
             continue
@@ -347,7 +403,7 @@ def _code(part: Part[Any, Any, Any], puzzle: Any) -> str:
     bar = Bar()
     again = making.make(request, bar.update)
     bar.clear()
-    if rules.dump(again) != rules.dump(puzzle):
+    if rules.dump(again) != rules.dump(replace(puzzle, origin=again.origin)):
         raise _No("this puzzle is not what its seed makes here, so it has no code")
     return code
 

@@ -10,11 +10,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from generators import codes, making
-from generators.cli.terminal import Bar, read_input
-from generators.contract import PuzzleError, Request
+from generators.cli.patience import Patience, TimeUp
+from generators.cli.terminal import read_input
+from generators.contract import Pulse, PuzzleError, Request, steady
+from generators.files import check_lines
 
-Load = Callable[[str, str, Namespace], Any]
+Load = Callable[[str, str, Namespace, Pulse], Any]
 
+MOST_PUZZLES = 50_000
+"""Puzzles of a pack. All of them are read before the first is answered."""
 _ADDRESS = re.compile(r"https?://|(www\.)?(puzz\.link|pzv\.jp)/|starbattle/[0-9]", re.IGNORECASE)
 
 
@@ -24,23 +28,38 @@ class Item:
 
     place: str
     found: Any
+    """The puzzle, the request of a code, or TimeUp where reading it took all its seconds."""
+    patience: Patience | None = None
 
-    def puzzle(self, from_code: Callable[[Any], Any] | None = None) -> Any:
+    def puzzle(self, pulse: Pulse, from_code: Callable[[Any], Any] | None = None) -> Any:
+        if isinstance(self.found, TimeUp):
+            raise self.found
         if not isinstance(self.found, Request):
             return self.found
-        bar = Bar()
-        puzzle = making.make(self.found, bar.update)
-        bar.clear()
+        puzzle = making.make(self.found, pulse)
         return puzzle if from_code is None else from_code(puzzle)
 
 
 def items(args: Namespace, load: Load) -> list[Item]:
     """All of them are read before the first is answered, so that a bad line is said before any work is done."""
     text, source = _text(args.file)
-    lines = list(_lines_of_pack(text))
+    lines = list(_lines_of_pack(text, source))
     if not lines:
-        return [Item(source, _read(text, source, args, load))]
-    return [Item(f"{source}, line {number}", _line(line, source, number, args, load)) for number, line in lines]
+        return [_item(source, text, source, None, args, load)]
+    return [_item(f"{source}, line {number}", line, source, number, args, load) for number, line in lines]
+
+
+def _item(place: str, text: str, source: str, number: int | None, args: Namespace, load: Load) -> Item:
+    """Some puzzles are solved while they are read, which counts among the seconds that they have."""
+    seconds: float | None = getattr(args, "seconds", None)
+    if seconds is None:
+        return Item(place, _line(text, source, number, args, load, steady))
+    patience = Patience(seconds)
+    try:
+        with patience.running(steady) as pulse:
+            return Item(place, _line(text, source, number, args, load, pulse), patience)
+    except TimeUp as over:
+        return Item(place, over, patience)
 
 
 def _text(name: str) -> tuple[str, str]:
@@ -50,9 +69,11 @@ def _text(name: str) -> tuple[str, str]:
     return read_input(name)
 
 
-def _lines_of_pack(text: str) -> Iterator[tuple[int, str]]:
+def _lines_of_pack(text: str, source: str) -> Iterator[tuple[int, str]]:
     """Its lines, each with its number; none where the text is no pack."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) > MOST_PUZZLES and _is_whole(lines[0][1]):
+        check_lines(text, source, "a pack of puzzles", MOST_PUZZLES)
     if len(lines) > 1 and all(_is_whole(line) for _, line in lines):
         yield from lines
 
@@ -62,16 +83,18 @@ def _is_whole(line: str) -> bool:
     return line.startswith("{") or codes.looks_like_code(line) or _ADDRESS.match(line) is not None
 
 
-def _line(line: str, source: str, number: int, args: Namespace, load: Load) -> Any:
+def _line(line: str, source: str, number: int | None, args: Namespace, load: Load, pulse: Pulse) -> Any:
     try:
-        return _read(line, source, args, load)
+        return _read(line, source, args, load, pulse)
     except PuzzleError as error:
+        if number is None:
+            raise
         raise PuzzleError(error.reason, source, number) from None
 
 
-def _read(text: str, source: str, args: Namespace, load: Load) -> Any:
+def _read(text: str, source: str, args: Namespace, load: Load, pulse: Pulse) -> Any:
     if not codes.looks_like_code(text):
-        return load(text, source, args)
+        return load(text, source, args, pulse)
     request = codes.decode(text)
     if request.kind != args.kind:
         raise PuzzleError(f"this is the code of a puzzle of the kind {request.kind}, not {args.kind}", source)

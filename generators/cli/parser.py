@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from generators.cli.part import Group, Part
 from generators.cli.parts import PARTS
+from generators.cli.patience import LONGEST, USUAL
 from generators.contract import Level, PuzzleError, alternatives
 
 PROGRAM = "python -m generators"
@@ -177,8 +178,9 @@ def _add_check(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     parser.add_argument(
         "--json",
         action="store_true",
-        help="an object for each: kind, valid, unique, logical, level, faults, techniques",
+        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided",
     )
+    _add_seconds(parser)
 
 
 def _add_hint(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
@@ -187,7 +189,18 @@ def _add_hint(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
         "--json",
         action="store_true",
         help="an object for each: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or "
-        "null); cells are [row, column], both from 1",
+        "null), decided; cells are [row, column], both from 1",
+    )
+    _add_seconds(parser)
+
+
+def _add_seconds(parser: _Parser) -> None:
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=USUAL,
+        metavar="S",
+        help=f"so long for each puzzle (default {USUAL:g}); one that takes longer is not decided",
     )
 
 
@@ -228,6 +241,16 @@ def _level(text: str) -> Level:
     if text not in list(Level):
         raise argparse.ArgumentTypeError(f"expected one of {', '.join(Level)}, found {text[:40]!r}")
     return Level(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.0 < number <= LONGEST:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds up to {LONGEST:g}, found {text[:40]!r}")
+    return number
 
 
 def _whole(low: int, high: int = 10**6) -> Callable[[str], int]:

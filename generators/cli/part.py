@@ -6,7 +6,7 @@ from argparse import Namespace, _ArgumentGroup
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from generators.contract import Cell, Level, Options, Pulse, Rules
+from generators.contract import Cell, Level, Options, Pulse, Rules, steady
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -59,12 +59,13 @@ class Part(Protocol[P, S, A]):
 
     def add_solve_options(self, group: Group) -> None: ...
 
-    def load(self, text: str, source: str, args: Namespace) -> P: ...
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> P:
+        """Most puzzles are read without a search; one that is solved while it is read calls the pulse."""
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> P:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> P:
         """Boards may be looser here than a game's."""
 
-    def load_position(self, text: str, source: str, args: Namespace) -> S: ...
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> S: ...
 
     def describe(self, puzzle: P) -> str:
         """Size and such, in a few words."""

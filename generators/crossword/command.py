@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
 from generators.cli.terminal import complain
-from generators.contract import Level, Options, Origin, Pulse, PuzzleError
-from generators.crossword import formats
-from generators.crossword.board import BLOCK, SPACE, Board, numbers
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError, steady
+from generators.crossword.files import formats
+from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
 from generators.crossword.kind import PATTERNS, RULES, SIZES, Crossword
 from generators.crossword.rules import STYLES, Position, Puzzle, place
 from generators.files import read_text
 
 if TYPE_CHECKING:
-    from generators.crossword.index import Index
-    from generators.crossword.solver import Failure
+    from generators.crossword.fill.index import Index
+    from generators.crossword.fill.solver import Failure
 
 _NAMED = re.compile(r"(?:layout (?P<layout>.*?))?(?:, )?(?:words (?P<words>.*))?", re.DOTALL)
 Rows = tuple[tuple[str, ...], ...]
@@ -59,7 +59,7 @@ class Own(Crossword):
         return _from_words(self._words, str(settled["style"]), rng, pulse)
 
     def _in_layout(self, path: str, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
-        from generators.crossword.layouts import fill_layout
+        from generators.crossword.make.own_layout import fill_layout
 
         board, listed = formats.read_layout(read_text(path, source=path), path)
         words = (*listed, *_words_of(self._words, _lengths(board))) if self._words is not None else listed
@@ -127,31 +127,31 @@ class CrosswordPart:
     def add_solve_options(self, group: Group) -> None:
         pass
 
-    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         if args.words is None and args.block is None and args.space is None:
-            return formats.load(text, source)
+            return formats.load(text, source, pulse)
         board, words = _layout(text, source, args)
         if args.words is not None:
             words = (*words, *_words_of(args.words, _lengths(board)))
         if not words:
             raise PuzzleError("expected words after an empty line, or --words with a file of them", source)
-        return formats.fill_in(board, words, source)
+        return formats.fill_in(board, words, source, pulse)
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Puzzle | Open:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle | Open:
         if formats.is_layout(text):
             board, listed = _layout(text, source, args)
             return Open(board, _index(listed, args.words, board), None, args.json)
-        puzzle = self.load(text, source, args)
+        puzzle = self.load(text, source, args, pulse)
         if _brings_its_answer(puzzle):
             return puzzle
         _check_fillable(puzzle, source)
         board = formats.to_board(puzzle)
         return Open(board, _index(puzzle.words, None, board), puzzle.origin, args.json)
 
-    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         if not formats.is_layout(text):
-            return formats.load_position(text, source)
-        return RULES.start(self.load(text, source, args))
+            return formats.load_position(text, source, pulse)
+        return RULES.start(self.load(text, source, args, pulse))
 
     def describe(self, puzzle: Puzzle | Open) -> str:
         if isinstance(puzzle, Open):
@@ -160,11 +160,11 @@ class CrosswordPart:
 
     def write(self, puzzle: Puzzle, form: str) -> str:
         if form == "ipuz":
-            from generators.crossword import ipuz
+            from generators.crossword.files import ipuz
 
             return ipuz.write(puzzle)
         if form == "puz":
-            from generators.crossword import puz
+            from generators.crossword.files import puz
 
             return puz.write(puzzle).decode("latin-1")
         if form == "layout" and (longer := [cell for cell in sorted(puzzle.givens) if len(puzzle.at(cell)) > 1]):
@@ -179,8 +179,8 @@ class CrosswordPart:
     def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[Rows]:
         """Every fill. Where there is none, one more search finds out what remained. A clued crossword has the answer
         that it came with."""
-        from generators.crossword.index import Index
-        from generators.crossword.solver import Failure, fills, find
+        from generators.crossword.fill.index import Index
+        from generators.crossword.fill.solver import Failure, fills, find
 
         if isinstance(puzzle, Open):
             board, index = puzzle.board, puzzle.words
@@ -306,7 +306,7 @@ def _told_words(path: str) -> list[tuple[str, str]]:
 
 
 def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:
-    from generators.crossword.freeform import from_words
+    from generators.crossword.make.freeform import from_words
 
     told = _told_words(path)
     lines = [f"{word}: {clue}" if clue and style == "clued" else word for word, clue in told]
@@ -323,8 +323,8 @@ def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _index(listed: tuple[str, ...], path: str | None, board: Board) -> Index:
     """The words that follow the layout, and those of the file; without either, the dictionary."""
-    from generators.crossword.index import Index
-    from generators.crossword.words import dictionary
+    from generators.crossword.fill.dictionary import dictionary
+    from generators.crossword.fill.index import Index
 
     if path is None:
         is_full = not any(board.space in row for row in board.rows)

@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 from generators.contract import Pulse, PuzzleError, steady
-from generators.files import read_text
+from generators.files import check_text, read_text
 
+MOST_LISTED = 10_000
+"""Lines of a text that is looked at for words with clues."""
 _WORD = r"[^\W\d_](?:[ '’.-]?[^\W\d_]){0,59}"
 _WIDE = str.maketrans("：；", ":;")
 """Signs as a Chinese keyboard writes them."""
@@ -17,10 +19,10 @@ _WIDE = str.maketrans("：；", ":;")
 
 def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
     """How many words of the dictionary go with these letters; "" stands for any."""
-    from generators.crossword.words import dictionary
+    from generators.crossword.fill.dictionary import dictionary
 
     pulse(0.0)
-    return dictionary().of(len(pattern), pulse).matching(pattern).bit_count()
+    return dictionary(pulse).of(len(pattern), pulse).matching(pattern).bit_count()
 
 
 def meaning(word: str, pulse: Pulse = steady) -> str:
@@ -34,11 +36,12 @@ def meaning(word: str, pulse: Pulse = steady) -> str:
 
 def listed(path: str, text: str = "", pulse: Pulse = steady) -> dict[str, Any] | None:
     """`own` of a file, or else a text, that is a list of words with clues; None where it is anything else."""
-    if path:
-        try:
+    try:
+        if path:
             text = read_text(path)
-        except PuzzleError:
-            return None
+        check_text(text, what="a list of words", most=MOST_LISTED)
+    except PuzzleError:
+        return None
     lines = _lines(text)
     return own(lines, "\n".join(lines), pulse) if lines else None
 
@@ -56,7 +59,8 @@ def _lines(text: str) -> list[str]:
 
 def own(lines: Sequence[str], seed: str, pulse: Pulse = steady) -> dict[str, Any]:
     """A crossword of a player's words, or words with clues (`word: clue`): `puzzle`, as text, and those `left` out."""
-    from generators.crossword import formats, freeform
+    from generators.crossword.files import formats
+    from generators.crossword.make import freeform
 
     puzzle, left = freeform.from_words(lines, Random(seed), pulse)
     return {"puzzle": formats.dump(puzzle), "left": list(left)}

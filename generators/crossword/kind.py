@@ -9,7 +9,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Crossword(Kind["Puzzle", "Position", "Move"]):
         return rules
 
     def formats(self) -> FormatsModule[Puzzle]:
-        from generators.crossword import formats
+        from generators.crossword.files import formats
 
         return formats
 
@@ -108,13 +108,13 @@ class Crossword(Kind["Puzzle", "Position", "Move"]):
         raise PuzzleError(f"expected size, style and pattern such as '11FL' or '9CD', found {text[:40]!r}")
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
-        from generators.crossword.generator import generate
+        from generators.crossword.make.generator import generate
 
         settled = self.settle(options)
         return generate(int(settled["size"]), str(settled["style"]), str(settled["pattern"]), level, rng, pulse)
 
     def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
-        from generators.crossword.grading import inspect
+        from generators.crossword.logic.grading import inspect
 
         return inspect(puzzle, pulse)
 
@@ -125,15 +125,22 @@ class Crossword(Kind["Puzzle", "Position", "Move"]):
         turned = zip(*rows, strict=True)
         return min("/".join(",".join(row) for row in form) for form in (rows, turned))
 
-    def is_sound(self, position: Position) -> bool:
-        from generators.crossword.logic import is_sound
+    def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
+        from generators.crossword.logic.hints import is_sound
 
-        return is_sound(position)
+        return is_sound(position, pulse)
 
-    def hint(self, position: Position) -> Hint[Move] | None:
-        from generators.crossword.logic import hint
+    def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
+        from generators.crossword.logic.hints import hint
 
-        return hint(position)
+        return hint(position, pulse)
+
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
+        """A layout with words is solved while it is read."""
+        from generators.crossword.files import formats
+
+        pulse(0.0)
+        return formats.load(text, source, pulse)
 
     def answer(self, puzzle: Puzzle) -> tuple[Move, ...]:
         """Word by word. None where it is not known as a whole."""

@@ -28,7 +28,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase
-from generators.crossword.board import Slot, numbers, runs
+from generators.crossword.fill.layout import Slot, numbers, runs
 
 STYLES = ("fill-in", "clued")
 PATTERNS = ("lattice", "dense", "free")

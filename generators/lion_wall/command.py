@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
 from generators.cli.terminal import complain
-from generators.contract import Options, Origin, Pulse, PuzzleError
+from generators.contract import Options, Origin, Pulse, PuzzleError, steady
 from generators.lion_wall import formats
 from generators.lion_wall.kind import RULES, LionWall
 from generators.lion_wall.rules import SCRIPTS, Position, Puzzle, start
@@ -69,10 +69,10 @@ class LionWallPart:
     def add_solve_options(self, group: Group) -> None:
         pass
 
-    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         return formats.load(text, source, _data(args))
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Loose:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Loose:
         """Only the cards count: what a file says of their groups is what is asked."""
         data = _data(args)
         own = text.removeprefix("\ufeff").lstrip().startswith("{")
@@ -81,7 +81,7 @@ class LionWallPart:
         formats.check_known(cards, data, source)
         return Loose(cards, data, puzzle.origin if puzzle is not None else None)
 
-    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         return formats.load_position(text, source, _data(args))
 
     def describe(self, puzzle: Puzzle | Loose) -> str:

@@ -20,7 +20,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from generators.contract import PuzzleError
-from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object, parse_object
+from generators.files import Members, brief, check_text, dump_object, load_object, parse_object
 from generators.lion_wall.rules import (
     CARDS,
     SCRIPTS,
@@ -61,8 +61,7 @@ def dump_position(position: Position) -> str:
 
 def load(text: str, source: str = "", data: Source | None = None) -> Puzzle:
     """Any of the three forms. `data` is what characters are made of, where it is not what the program knows."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source, "a wall")
     text = text.removeprefix("\ufeff")
     if not text.lstrip().startswith("{"):
         return _from_characters(sixteen(text, source), source, data)
@@ -200,8 +199,7 @@ def _all_characters() -> Source:
 
 def sixteen(text: str, source: str = "") -> tuple[str, ...]:
     """The cards of a text of sixteen characters; white space means nothing."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a puzzle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source, "a wall")
     cards = tuple("".join(text.removeprefix("\ufeff").split()))
     check_cards(cards, source)
     return cards

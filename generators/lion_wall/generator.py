@@ -16,7 +16,7 @@ from itertools import islice
 from operator import and_, or_
 from random import Random
 
-from generators.contract import Level, Pulse, PuzzleError
+from generators.contract import Level, Pulse, Unmakable, phrase
 from generators.grid import bits
 from generators.lion_wall.grading import SECOND_SIDES, grade
 from generators.lion_wall.patterns import PATTERNS, Pattern, herrings
@@ -50,7 +50,7 @@ def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: Stock) 
             puzzle = _puzzle(groups, [words.parts[part] for part in chosen.values()], script, rng)
             if grade(puzzle, data) == level and is_unique(puzzle.cards, data):
                 return puzzle
-    raise PuzzleError("these characters give no wall of this level")
+    raise Unmakable(phrase("These characters give no wall of this level. Choose another level or more characters."))
 
 
 def _puzzle(groups: list[Group], lures: list[str], script: str, rng: Random) -> Puzzle:

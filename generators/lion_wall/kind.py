@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.lion_wall import formats, rules
 from generators.lion_wall.rules import SCRIPTS, Guess, Move, Position, Puzzle
@@ -95,20 +95,22 @@ class LionWall(Kind[Puzzle, Position, Move]):
         """The same sixteen cards, however they lie."""
         return "".join(sorted(puzzle.cards))
 
-    def is_sound(self, position: Position) -> bool:
+    def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
         """Always: nothing that can be played stands in the way of a group that is right."""
         return True
 
-    def hint(self, position: Position) -> Hint[Move] | None:
+    def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
         from generators.lion_wall import logic
 
+        pulse(0.0)
         return logic.hint(position, self._data())
 
     def answer(self, puzzle: Puzzle) -> tuple[Move, ...]:
         """Three guesses: with the third group the fourth is found."""
         return tuple(Guess(group.cards) for group in puzzle.groups[:3])
 
-    def load(self, text: str, source: str = "") -> Puzzle:
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
+        pulse(0.0)
         return formats.load(text, source, self._stock)
 
 

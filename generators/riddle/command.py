@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
-from generators.contract import Cell, Options, Origin, Pulse, PuzzleError
+from generators.contract import Cell, Options, Origin, Pulse, PuzzleError, steady
 from generators.files import brief, read_text
 from generators.riddle import formats
 from generators.riddle.kind import FEWEST, MOST, RULES, Riddle
@@ -98,11 +98,12 @@ class RiddlePart:
     def add_solve_options(self, group: Group) -> None:
         pass
 
-    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         """To convert a riddle is to know its answer; to check one is to find out."""
+        pulse(0.0)
         return formats.load(text, source, _dictionary(args.words) if args.words else None, not hasattr(args, "to"))
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Open:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Open:
         text = text.removeprefix("\ufeff")
         if text.lstrip().startswith("{"):
             puzzle = formats.load(text, source)
@@ -110,7 +111,7 @@ class RiddlePart:
         lines, last = formats.read_lines(formats.split_answer(text)[0], source)
         return Open(lines, last, (), args.words)
 
-    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         return formats.load_position(text, source)
 
     def describe(self, puzzle: Puzzle | Open) -> str:

@@ -20,7 +20,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from generators.contract import PuzzleError
-from generators.files import TEXT_LIMIT, brief, dump_object, load_object
+from generators.files import TEXT_LIMIT, brief, check_text, dump_object, load_object
 from generators.riddle.rules import LONGEST, LONGEST_CLUE, SHORTEST, STYLES, Form, Line, Position, Puzzle, allowed
 
 if TYPE_CHECKING:
@@ -176,8 +176,7 @@ def recognises(text: str) -> bool:
 def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
     """Any of the forms. `words` are another dictionary. A riddle that is to be judged may have several answers,
     of which the puzzle then has the first, or none: its answer is then no word."""
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"expected a riddle of at most {TEXT_LIMIT // 1024} KB, found more", source)
+    check_text(text, source, "a riddle")
     text = text.removeprefix("\ufeff")
     return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source, words, is_judged)
 
@@ -275,23 +274,32 @@ def plain(word: str, source: str = "") -> str:
 
 def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
     """The lines in order of their letters, and whether the final one is called the last."""
+    check_text(text, source, "a riddle")
     openings = list(_opening().finditer(text))
     _check_head(text[: openings[0].start()] if openings else text, source, bool(openings))
     if not openings:
         raise PuzzleError(f"{EXPECTED}, found nothing", source)
     if not SHORTEST <= len(openings) <= LONGEST:
         raise PuzzleError(f"expected a riddle of {SHORTEST} to {LONGEST} lines, found {len(openings)}", source)
-    ends = [opening.start() for opening in openings[1:]] + [_end(text, openings[-1].end())]
+    ends = [_end_before(opening) for opening in openings[1:]]
+    ends.append((_end(text, openings[-1].end()),) * 2)
     numbered: dict[int, Line] = {}
     last = False
-    for opening, end in zip(openings, ends, strict=True):
+    for opening, (whole, short) in zip(openings, ends, strict=True):
         start = opening.start("my")
         where = text[:start].count("\n") + 1
-        number, is_last, line = _read_line(text[start:end], len(openings), source, where)
+        # "and my second" opens a line, but in "is in both tea and and" the word before "My second" is a clue.
+        is_whole = _form_of(_words_of(text[start:whole])) is not None
+        number, is_last, line = _read_line(text[start : whole if is_whole else short], len(openings), source, where)
         if number in numbered:
             raise PuzzleError(f"expected each letter once, and the {ORDINALS[number]} has two lines", source, where)
         numbered[number], last = line, last or is_last
     return tuple(numbered[number] for number in range(len(openings))), last
+
+
+def _end_before(opening: re.Match[str]) -> tuple[int, int]:
+    """Where the line before this opening ends: just before its "my", or before the word that joins the two lines."""
+    return opening.start("my"), opening.start()
 
 
 def _end(text: str, start: int) -> int:
@@ -314,21 +322,34 @@ def _check_head(head: str, source: str, is_title: bool) -> None:
 
 def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, bool, Line]:
     """Which letter, whether it is called the last, and the line."""
-    words = re.sub(r"[\s,.;:!?\"“”()…–—]+", " ", text).strip().replace("’", "'").lower()
+    words = _words_of(text)
     ordinal = words.split(" ")[1].removesuffix("'s")
     is_last = ordinal in ("last", "final")
     number = count - 1 if is_last else _NUMBERS.get(ordinal, count)
+    found = _form_of(words)
+    if found is None:
+        raise PuzzleError(f"{EXPECTED}, found {brief(text.strip())}", source, where)
+    if number >= count:
+        raise PuzzleError(f"expected the letters from the first to the {ORDINALS[count - 1]}", source, where)
+    form, first, second = found
+    line = Line(form, _clue_word(first, source, where), _clue_word(second, source, where))
+    if not allowed(line):
+        raise PuzzleError("expected a line that allows a letter, and no letter goes with this one", source, where)
+    return number, is_last, line
+
+
+def _words_of(text: str) -> str:
+    """A line in small letters without its signs, its words parted by single blanks."""
+    return re.sub(r"[\s,.;:!?\"“”()…–—]+", " ", text).strip().replace("’", "'").lower()
+
+
+def _form_of(words: str) -> tuple[Form, str, str] | None:
+    """Which wording a line has, and its two clue words; None where it has none of them."""
     for form, reading in _readings():
         found = reading.fullmatch(words)
-        if found is None:
-            continue
-        if number >= count:
-            raise PuzzleError(f"expected the letters from the first to the {ORDINALS[count - 1]}", source, where)
-        line = Line(form, _clue_word(found[1], source, where), _clue_word(found[2], source, where))
-        if not allowed(line):
-            raise PuzzleError("expected a line that allows a letter, and no letter goes with this one", source, where)
-        return number, is_last, line
-    raise PuzzleError(f"{EXPECTED}, found {brief(text.strip())}", source, where)
+        if found is not None:
+            return form, found[1], found[2]
+    return None
 
 
 def _clue_word(word: str, source: str, where: int) -> str:

@@ -23,7 +23,7 @@ from functools import cached_property, lru_cache
 from itertools import accumulate
 from random import Random
 
-from generators.contract import Level, Pulse, PuzzleError
+from generators.contract import Level, Pulse, Unmakable, phrase
 from generators.lexicon import lexicon
 from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
 from generators.riddle.pairs import SAME_ROOT, By, Pool, Stock, distance, likeness, stock
@@ -100,6 +100,7 @@ class _Riddle:
 
 def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, recipe: Recipe | None = None) -> Puzzle:
     recipe = recipe or USUAL
+    _load(recipe, pulse)
     if recipe.answer:
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
     words = recipe.dictionary
@@ -113,7 +114,13 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
         puzzle = _try(answer, style, level, rng, recipe, words)
         if puzzle is not None and _is_level(puzzle, level) and not _too_brief(puzzle.lines):
             return puzzle
-    raise PuzzleError(f"these words give no riddle of {length} letters and this level")
+    raise Unmakable(
+        phrase(
+            "These words give no riddle of {length} letters at this level. Choose another level, another length or "
+            "more words.",
+            length=length,
+        )
+    )
 
 
 def for_answer(
@@ -121,6 +128,7 @@ def for_answer(
 ) -> Puzzle:
     """A riddle for a word, in the dictionary or not: of the level if it can be, else of the nearest that was found."""
     recipe = recipe or USUAL
+    _load(recipe, pulse)
     words = recipe.dictionary
     best: tuple[int, Puzzle] | None = None
     for tried in range(_CHOSEN_ROUNDS):
@@ -136,8 +144,17 @@ def for_answer(
         if miss == 0:
             break
     if best is None:
-        raise PuzzleError(f"no riddle was found that has {answer!r} as its only answer")
+        raise Unmakable(
+            phrase("No riddle was found that has {word} as its only answer. Choose another word.", word=answer.upper())
+        )
     return best[1]
+
+
+def _load(recipe: Recipe, pulse: Pulse) -> None:
+    """Whatever takes time to read is read here, where it can be cancelled."""
+    if recipe.words is None:
+        dictionary(pulse)
+    stock(pulse)
 
 
 def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...]:

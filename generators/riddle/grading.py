@@ -51,7 +51,7 @@ def inspect(puzzle: Puzzle, pulse: Pulse, words: Dictionary | None = None) -> Re
     from generators.riddle.pictures import rarity
 
     pulse(0.0)
-    found = fitting(puzzle.lines, puzzle.extra, words)
+    found = fitting(puzzle.lines, puzzle.extra, words, pulse)
     unique = found == [puzzle.answer]
     rank = 1 if puzzle.answer in puzzle.extra else rarity(puzzle.answer)
     return Report(

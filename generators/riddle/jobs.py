@@ -31,7 +31,7 @@ def fits(
 
     pulse(0.0)
     puzzle = position.puzzle
-    rivals = set(fitting(puzzle.lines, added)) - {puzzle.answer}
+    rivals = set(fitting(puzzle.lines, added, None, pulse)) - {puzzle.answer}
     unwanted = set(removed) - {puzzle.answer}
     found = [word for word in logic.fits(position, [w for w in added if w not in rivals]) if word not in unwanted]
     shown = [word for word in found if not lexicon().is_blocked(word)]
@@ -75,7 +75,7 @@ def solved(text: str, pulse: Pulse = steady) -> dict[str, Any]:
     """What fits a riddle that somebody typed: `count`, and the first words, `words`."""
     pulse(0.0)
     lines, _ = formats.read_lines(formats.split_answer(text)[0])
-    found = fitting(lines)
+    found = fitting(lines, (), None, pulse)
     return {"count": len(found), "words": found[:SHOWN]}
 
 

@@ -10,7 +10,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.riddle import rules
 from generators.riddle.rules import STYLES, Move, Position, Put, Puzzle
@@ -103,13 +103,13 @@ class Riddle(Kind[Puzzle, Position, Move]):
         """The same answer told by the same words."""
         return " ".join((puzzle.answer, *(f"{line.first} {line.second}" for line in puzzle.lines)))
 
-    def is_sound(self, position: Position) -> bool:
+    def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
         return rules.is_sound(position)
 
-    def hint(self, position: Position) -> Hint[Move] | None:
+    def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
         from generators.riddle.logic import hint
 
-        return hint(position)
+        return hint(position, pulse)
 
     def answer(self, puzzle: Puzzle) -> tuple[Put, ...]:
         return tuple(Put(slot, letter) for slot, letter in enumerate(puzzle.answer))

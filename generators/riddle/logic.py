@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.contract import Hint, Phrase, phrase
+from generators.contract import Hint, Phrase, Pulse, phrase, steady
 from generators.riddle.formats import ORDINALS
 from generators.riddle.rules import ALPHABET, Clear, Move, Position, Put, Puzzle, allowed, is_solved
 from generators.riddle.solver import dictionary, sets_of, solutions
@@ -25,8 +25,10 @@ class Step:
     after: int
 
 
-def hint(position: Position) -> Hint[Move] | None:
+def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     """A letter that cannot stay, first; else the line that leaves the fewest words with the letters that stand."""
+    pulse(0.0)
+    dictionary(pulse)
     if is_solved(position):
         return None
     wrong = [slot for slot, letter in enumerate(position.letters) if letter not in ("", position.puzzle.answer[slot])]

@@ -16,13 +16,15 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
+from generators.contract import Pulse, steady
 from generators.data import AssetError
 from generators.lexicon import DAMAGED, Lexicon, lexicon, mask, read
 from generators.riddle.pictures import SEEN, picture
 from generators.riddle.unfit import ODD, UNFIT
 
+T = TypeVar("T")
 SHORTEST_CLUE, LONGEST_CLUE = 3, 10
 COMMON = 14_000
 """Words that stand in a line for their spelling are among so many commonest ones, so that it needs no dictionary."""
@@ -52,37 +54,44 @@ dictionary knows; base forms that can be pictured; base forms; base forms and ot
 By = Literal["known", "related", "flat"]
 
 
-@lru_cache(maxsize=1)
-def stock() -> Stock:
-    return Stock(lexicon())
+_MADE: list[Stock] = []
+"""The one stock, once somebody asked for it. It takes a quarter of a second, in which it can be cancelled."""
+_BATCH = 1 << 10
+
+
+def stock(pulse: Pulse = steady) -> Stock:
+    if not _MADE:
+        _MADE.append(Stock(lexicon(pulse=pulse), pulse))
+    return _MADE[0]
 
 
 class Stock:
     """The words that lines are made of, the commonest first. Words are known by their number."""
 
-    def __init__(self, source: Lexicon) -> None:
-        self.source = source
-        known, own = tuple(relations()), tuple(families())
+    def __init__(self, source: Lexicon, pulse: Pulse = steady) -> None:
+        self.source, self._pulse = source, pulse
+        known, own = tuple(self._beating(relations())), tuple(self._beating(families()))
         everyday = {word for one, other, _ in own for word in (one, other)}
         related = everyday.union(word for one, other, _ in known for word in (one, other))
+        common = source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=FAMILIAR)
         ranks = {
             word: source.rank(word) // EVERYDAY if word in everyday else source.rank(word)
-            for word in source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=FAMILIAR)
+            for word in self._beating(common)
             if not {word, source.stem(word)} & UNFIT and (source.rank(word) <= COMMON or word in related)
         }
         self.words = tuple(sorted(ranks, key=lambda word: (ranks[word], word)))
         self.ranks = [ranks[word] for word in self.words]
         self.numbers = {word: number for number, word in enumerate(self.words)}
-        self.stems = tuple(source.stem(word) for word in self.words)
+        self.stems = tuple(source.stem(word) for word in self._beating(self.words))
         self.masks = tuple(mask(word) for word in self.words)
         self.own = tuple(mask(before_ending(word, stem)) for word, stem in zip(self.words, self.stems, strict=True))
         self.roots = tuple(
             frozenset({stem, word[:SAME_ROOT]}) for word, stem in zip(self.words, self.stems, strict=True)
         )
-        self.pictures = tuple(picture(stem) for stem in self.stems)
+        self.pictures = tuple(picture(stem) for stem in self._beating(self.stems))
         self._known, self._kin = self._ties(known), self._ties((*known, *own))
         named = {pair for one, other, _ in own for pair in ((one, other), (other, one))}
-        felt = [pair for pair in known if not self._is_flat(*pair, named)]
+        felt = [pair for pair in self._beating(known) if not self._is_flat(*pair, named)]
         self._ties_by: dict[By, dict[int, dict[int, int]]] = {
             "known": self._ties(felt),
             "related": self._ties((*felt, *own)),
@@ -93,13 +102,21 @@ class Stock:
         self._drawn: dict[tuple[int, bool, Pool], list[int]] = {}
         self._alike: dict[tuple[Pool, str], list[int]] = {}
         for pool, numbers in forms.items():
-            for number in numbers:
+            for number in self._beating(numbers):
                 for shape in shapes(self.words[number]):
                     self._alike.setdefault((pool, shape), []).append(number)
+        self._pulse = steady
+
+    def _beating(self, items: Iterable[T]) -> Iterator[T]:
+        """The same items, with a pulse for every thousand of them while the stock is made."""
+        for number, item in enumerate(items):
+            if not number % _BATCH:
+                self._pulse(0.0)
+            yield item
 
     def _ties(self, listed: Iterable[tuple[str, str, int]]) -> dict[int, dict[int, int]]:
         found: dict[int, dict[int, int]] = {}
-        for words in listed:
+        for words in self._beating(listed):
             one, other = (self.numbers.get(word, -1) for word in words[:2])
             if min(one, other) >= 0 and self.goes(one, other):
                 for number, its in ((one, other), (other, one)):

@@ -10,7 +10,6 @@ any of them, so the answer must be the only one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from generators.contract import Pulse, steady
 from generators.lexicon import lexicon
@@ -83,8 +82,9 @@ class Dictionary:
             self._by_length.setdefault(len(word), []).append(word)
         self._columns: dict[int, Columns] = {}
 
-    def of(self, length: int) -> Columns:
+    def of(self, length: int, pulse: Pulse = steady) -> Columns:
         if length not in self._columns:
+            pulse(0.0)
             self._columns[length] = Columns(tuple(self._by_length.get(length, ())), length)
         return self._columns[length]
 
@@ -92,9 +92,17 @@ class Dictionary:
         return bool(self.of(len(word)).fitting(tuple(word)))
 
 
-@lru_cache(maxsize=1)
-def dictionary() -> Dictionary:
-    return Dictionary(lexicon().words(SIZE, "both", SHORTEST, LONGEST, blocked=True))
+_MADE: list[Dictionary] = []
+"""The one dictionary, once somebody asked for it."""
+
+
+def dictionary(pulse: Pulse = steady) -> Dictionary:
+    if not _MADE:
+        words = lexicon(pulse=pulse).words(SIZE, "both", SHORTEST, LONGEST, blocked=True)
+        pulse(0.0)
+        _MADE.append(Dictionary(words))
+        pulse(0.0)
+    return _MADE[0]
 
 
 def sets_of(lines: Sequence[Line]) -> tuple[str, ...]:
@@ -106,7 +114,7 @@ def solutions(
 ) -> Iterator[str]:
     """Every word that fits, in order of the alphabet; then the extra ones that do."""
     pulse(0.0)
-    columns = (words or dictionary()).of(len(sets))
+    columns = (words or dictionary(pulse)).of(len(sets), pulse)
     found = columns.named(columns.fitting(sets))
     yield from found
     for word in extra:
@@ -114,8 +122,10 @@ def solutions(
             yield word
 
 
-def fitting(lines: Sequence[Line], extra: Sequence[str] = (), words: Dictionary | None = None) -> list[str]:
-    return list(solutions(sets_of(lines), extra, words))
+def fitting(
+    lines: Sequence[Line], extra: Sequence[str] = (), words: Dictionary | None = None, pulse: Pulse = steady
+) -> list[str]:
+    return list(solutions(sets_of(lines), extra, words, pulse))
 
 
 def is_known(word: str, words: Dictionary | None = None) -> bool:

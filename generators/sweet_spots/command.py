@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from generators.cli.part import Group
-from generators.contract import Options, Pulse, PuzzleError
+from generators.contract import Options, Pulse, PuzzleError, steady
 from generators.sweet_spots.formats import (
     Targets,
     dump,
@@ -64,14 +64,14 @@ class SweetSpotsPart:
                 help=f"chests in every {'column' if unit == 'col' else unit}, where they differ",
             )
 
-    def load(self, text: str, source: str, args: Namespace) -> Puzzle:
+    def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         return load(text, source, args.chests)
 
-    def load_to_solve(self, text: str, source: str, args: Namespace) -> Puzzle:
+    def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         targets: Targets = (args.targets_per_row, args.targets_per_col, args.targets_per_zone)
         return load(text, source, args.chests, None if targets == (None, None, None) else targets)
 
-    def load_position(self, text: str, source: str, args: Namespace) -> Position:
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         return load_position(text, source, args.chests)
 
     def describe(self, puzzle: Puzzle) -> str:

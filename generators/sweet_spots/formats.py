@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from generators.contract import Cell, PuzzleError
-from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object
+from generators.files import Members, brief, check_text, dump_object, load_object
 from generators.grid import bits, grid
 from generators.sweet_spots.rules import Position, Puzzle, Quota, zone_masks
 
@@ -66,8 +66,7 @@ def load(text: str, source: str = "", chests: int | None = None, targets: Target
     With `targets` the text may be one that is no game of ours: any number of zones, and a number of
     chests for each sort of unit.
     """
-    if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"this is too long for a puzzle, which takes {TEXT_LIMIT // 1024} KB at most", source)
+    check_text(text, source, "a board")
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("{"):
         members = load_object(text, KIND, source)
@@ -389,6 +388,7 @@ def dump_position(position: Position) -> str:
 
 def load_position(text: str, source: str = "", chests: int | None = None) -> Position:
     """A puzzle in any form with its marks; without marks, the empty board."""
+    check_text(text, source, "a board")
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("{"):
         members = load_object(text, KIND, source)

@@ -11,7 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from generators.contract import Level, Pulse
+from generators.bounds import bounded
+from generators.contract import Level, Pulse, phrase
 from generators.grid import Grid, bits, grid
 from generators.sweet_spots import generator_layout as layout
 from generators.sweet_spots.logic.ladder import ORDER, climb, up_to
@@ -44,6 +45,12 @@ def _drafts(size: int) -> int:
 def _patience(size: int) -> int:
     """Moves without gain after which a board is given up."""
     return 80 if size < 11 else 400
+
+
+def most_steps(size: int) -> int:
+    """Some forty times as many as the longest making took that was measured: 129,000, for a fiendish board of ten by
+    ten. Less is known of the largest boards, which take minutes."""
+    return 5_000_000 if size < 12 else 20_000_000
 
 
 @dataclass
@@ -165,8 +172,14 @@ def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse)
             return draft
 
 
-def generate(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
-    """A unique board of exactly the level asked for."""
+def generate(size: int, quota: int, level: Level, rng: Random, pulse: Pulse, most: int = 0) -> Puzzle:
+    """A unique board of exactly the level asked for; Unmakable where none came of so many steps, or of as many as its
+    size has."""
+    told = phrase(
+        "No board of {size} by {size} came out at this level. Choose another size, another level or other chests.",
+        size=size,
+    )
+    pulse = bounded(pulse, most or most_steps(size), told)
     while True:
         draft = unique_draft(size, quota, level, rng, pulse)
         puzzle = _harden(draft, level, rng, pulse)

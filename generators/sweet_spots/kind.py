@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.grid import bits, grid
 from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.sweet_spots import formats, generator, logic, rules
@@ -96,11 +96,11 @@ class SweetSpots(Kind[Puzzle, Position, Mark]):
     def fingerprint(self, puzzle: Puzzle) -> str:
         return fingerprint(puzzle)
 
-    def is_sound(self, position: Position) -> bool:
-        return logic.is_sound(position)
+    def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
+        return logic.is_sound(position, pulse)
 
-    def hint(self, position: Position) -> Hint[Mark] | None:
-        return logic.hint(position)
+    def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
+        return logic.hint(position, pulse)
 
     def answer(self, puzzle: Puzzle) -> tuple[Mark, ...]:
         found = first_solutions(puzzle)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game.worker import Worker, WorkerDied
-from game.worker_keeper import SILENCE, is_message
+from game.worker.keeper import SILENCE, is_message
 from tests.faults import liars
 from tests.faults.counts import tell
 from tests.game import worker_jobs as jobs

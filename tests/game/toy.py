@@ -22,6 +22,7 @@ from generators.contract import (
     PuzzleError,
     Report,
     phrase,
+    steady,
 )
 
 
@@ -93,11 +94,11 @@ class Toy:
         self.asked.append("is_solved")
         return position.number == position.goal.number
 
-    def is_sound(self, position: Count) -> bool:
+    def is_sound(self, position: Count, pulse: Pulse = steady) -> bool:
         self.asked.append("is_sound")
         return position.number <= position.goal.number
 
-    def hint(self, position: Count) -> Hint[int] | None:
+    def hint(self, position: Count, pulse: Pulse = steady) -> Hint[int] | None:
         return None
 
     def answer(self, puzzle: Goal) -> tuple[int, ...]:
@@ -109,7 +110,7 @@ class Toy:
     def dump(self, puzzle: Goal) -> str:
         return f'{{"goal": {puzzle.number}}}'
 
-    def load(self, text: str, source: str = "") -> Goal:
+    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> Goal:
         found = re.fullmatch(r'\{"goal": (-?\d{1,6})\}', text)
         if not found:
             raise PuzzleError("expected a goal", source)

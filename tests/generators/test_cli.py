@@ -164,7 +164,7 @@ def test_make_writes_the_own_form_a_line_each(say: Say) -> None:
     puzzles = [json.loads(line) for line in out.splitlines()]
     assert [puzzle["seed"] for puzzle in puzzles] == ["x-1", "x-2", "x-3"]
     for puzzle in puzzles:
-        assert list(puzzle) == ["kind", "version", "level", "seed", "size", "chests", "zones"]
+        assert list(puzzle) == ["kind", "version", "level", "seed", "generator", "size", "chests", "zones"]
         assert (puzzle["kind"], puzzle["level"], puzzle["size"], puzzle["chests"]) == ("sweet-spots", "easy", 5, 1)
 
 
@@ -174,7 +174,7 @@ def test_what_is_made_can_be_solved_checked_and_converted(say: Say) -> None:
     status, out, _ = say("check", "sweet-spots", "-", "--json", stdin=made)
     result = json.loads(out)
     assert status == 0
-    assert list(result) == ["kind", "valid", "unique", "logical", "level", "faults", "techniques"]
+    assert list(result) == ["kind", "valid", "unique", "logical", "level", "faults", "techniques", "decided"]
     assert (result["valid"], result["unique"], result["logical"], result["level"]) == (True, True, True, "easy")
     assert result["faults"] == []
     link = say("convert", "sweet-spots", "-", "--to", "link", stdin=made)[1]

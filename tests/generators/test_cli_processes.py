@@ -30,10 +30,10 @@ def start(*words: str, **options: Any) -> subprocess.Popen[str]:
 
 def test_a_pack_is_the_same_on_any_number_of_processes() -> None:
     options = ("make", "sweet-spots", *SMALL, "--seed", "x", "--count", "12", "--json")
-    alone = start(*options).communicate(timeout=60)[0]
+    alone = start(*options).communicate(timeout=100)[0]
     assert len(alone.splitlines()) == 12
     process = start(*options, "--jobs", "3")
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=100)
     assert (process.returncode, out, err) == (0, alone, "")
 
 
@@ -45,7 +45,7 @@ def test_ctrl_c_keeps_what_is_complete(jobs: str) -> None:
     assert process.stdout is not None
     first = process.stdout.readline()
     os.killpg(process.pid, signal.SIGINT)
-    rest, err = process.communicate(timeout=30)
+    rest, err = process.communicate(timeout=100)
     assert process.returncode == 130
     assert err == "stopped\n"
     for line in (first + rest).splitlines():
@@ -69,7 +69,7 @@ def test_ctrl_c_keeps_what_is_complete_in_a_file(tmp_path: Path) -> None:
     while not re.search(rb"[1-9]\d* of 5000", shown):
         shown += os.read(main_end, 1000)
     os.killpg(process.pid, signal.SIGINT)
-    process.communicate(timeout=30)
+    process.communicate(timeout=100)
     os.close(terminal)
     os.close(main_end)
     assert process.returncode == 130
@@ -88,7 +88,7 @@ def test_ctrl_c_ends_a_search_without_end(tmp_path: Path) -> None:
     assert process.stdout is not None
     assert process.stdout.readline().startswith("trial 1")
     os.killpg(process.pid, signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=100)
     assert (process.returncode, err) == (130, "stopped\n")
 
 
@@ -97,7 +97,7 @@ def test_a_terminal_is_shown_the_board_itself() -> None:
     main_end, terminal = os.openpty()
     process = start("make", "sweet-spots", *SMALL, "--seed", "x", stdout=terminal)
     os.close(terminal)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=100)
     shown = os.read(main_end, 10_000).decode()
     os.close(main_end)
     assert (process.returncode, err) == (0, "")
@@ -111,7 +111,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert process.stdout is not None
     assert process.stdout.readline()
     process.stdout.close()
-    assert process.wait(timeout=30) == 0
+    assert process.wait(timeout=100) == 0
     assert process.stderr is not None
     assert process.stderr.read() == ""
     process.stderr.close()
@@ -121,7 +121,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 def test_a_full_disk_is_said() -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:
         process = start("make", "sweet-spots", *SMALL, "--seed", "x", stdout=full)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=100)
     assert process.returncode == 2
     assert err.startswith("standard output: it cannot be written")
     assert len(err.splitlines()) == 1

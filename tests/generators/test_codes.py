@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators import codes, making
+from generators.__main__ import main
 from generators.catalog import KINDS, rules_of
 from generators.contract import Level, PuzzleError, Request
 
@@ -37,7 +38,7 @@ def test_codes_go_there_and_back(request_: Request) -> None:
     assert re.fullmatch(r"[A-Z]{2}\d*-[A-Z0-9]+-[A-Z0-9]{6}", code)
     assert codes.decode(code) == request_
     assert codes.looks_like_code(code)
-    assert making.open_puzzle(code) == request_
+    assert making.open_puzzle(code) == codes.Code(request_, rules_of(request_.kind).version)
 
 
 @given(requests(), st.data())
@@ -81,8 +82,12 @@ def test_a_seed_of_another_shape_has_no_code(seed: str) -> None:
         ("hello, world", "is not a code; a code looks like SS-8H-K7QX2M"),
         ("SS-8H-K7QX2M-K7QX2M-K7QX2M-1", "is not a code; a code looks like SS-8H-K7QX2M"),
         ("ZZ-8H-K7QX2M", "begins with LW, SS, BR, RD2 or CW, and this one with 'ZZ'"),
-        ("SS2-8H-K7QX2M", "another version of Quintet, so it may not give the same puzzle"),
-        ("SS99-8H-K7QX2M", "another version"),
+        ("SS2-8H-K7QX2M", "made by a newer Quintet"),
+        ("SS99-8H-K7QX2M", "the code of today's puzzle of the same choice is SS-8H-K7QX2M"),
+        ("SS99-99H-K7QX2M", "made by a newer Quintet, and would give another puzzle here; its choice is not offered"),
+        ("SS99-8X-K7QX2M", "its choice is not offered: this code has no level"),
+        ("SS1-8H-K7QX2M", "a code begins with"),
+        ("SS02-8H-K7QX2M", "a code begins with"),
         ("SS-8X-K7QX2M", "no level: its middle ends in one of E, N, H, F, and here it is '8X'"),
         ("SS--K7QX2M", "has no level"),
         ("SS-8H-K7QXUM", "6 letters and digits"),
@@ -120,9 +125,27 @@ def test_a_newer_generator_says_so_in_its_codes(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(rules_of("sweet-spots"), "version", 2)
     assert codes.encode(old) == "SS2-8H-K7QX2M"
     assert codes.decode("SS2-8H-K7QX2M") == codes.decode("ss28hk7qx2m") == old
-    for other in ("SS-8H-K7QX2M", "SS3-8H-K7QX2M"):
-        with pytest.raises(PuzzleError, match="another version"):
+    for other, said in (("SS-8H-K7QX2M", "an older Quintet"), ("SS3-8H-K7QX2M", "a newer Quintet")):
+        with pytest.raises(PuzzleError, match=f"{said}, .* the same choice is SS2-8H-K7QX2M$"):
             codes.decode(other)
+
+
+def test_the_code_of_any_version_names_its_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    request = codes.decode("SS-8H-K7QX2M")
+    monkeypatch.setattr(rules_of("sweet-spots"), "version", 12)
+    for text, version in (("SS-8H-K7QX2M", 1), ("ss8hk7qx2m", 1), ("SS2-8H-K7QX2M", 2), ("SS128HK7QX2M", 12)):
+        code = codes.read(text)
+        assert (code.request, code.version) == (request, version)
+        assert (code.is_current, code.is_older) == (version == 12, version < 12)
+
+
+@pytest.mark.parametrize("command", [("check",), ("solve",), ("hint",), ("convert", "--to", "json")])
+def test_the_command_line_names_the_code_of_today(capsys: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
+    name, *rest = command
+    assert main([name, "sweet-spots", "SS2-5E-K7QX2M", *rest]) == 2
+    out, err = capsys.readouterr()
+    assert (out, len(err.splitlines())) == ("", 1)
+    assert "a newer Quintet" in err and "the code of today's puzzle of the same choice is SS-5E-K7QX2M" in err
 
 
 @given(st.text(max_size=40) | st.text("SS8HK7QX2M- 019", max_size=24))

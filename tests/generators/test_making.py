@@ -1,11 +1,14 @@
 """Requests, puzzles, packs, and telling what a text is."""
 
+import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from generators import making
 from generators.catalog import rules_of
+from generators.codes import Code
 from generators.contract import SEED_LENGTH, Cancelled, Level, Origin, PuzzleError, Request, steady
 from generators.sweet_spots.rules import Position, Puzzle
 
@@ -31,7 +34,7 @@ def test_a_seed_is_a_line_of_text(seed: str) -> None:
 @pytest.mark.parametrize("seed", ["x", "2026-11-20", "海 の 日", "x" * SEED_LENGTH, " "])
 def test_any_line_of_text_is_a_seed(seed: str) -> None:
     puzzle = making.make(small(seed))
-    assert puzzle.origin == Origin(Level.EASY, seed)
+    assert puzzle.origin == Origin(Level.EASY, seed, rules_of(KIND).version)
     assert rules_of(KIND).load(making.make_text(small(seed))) == puzzle
 
 
@@ -111,9 +114,26 @@ def test_a_text_is_told_for_what_it_is() -> None:
     link = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
     assert making.open_puzzle(link) == (KIND, rules_of(KIND).load(link))
     assert isinstance(making.open_puzzle(" 0 1 1 2\r\n0 0 1 2\r\n2 2 2 2\r\n2 3 3 2"), tuple)
-    opened_code = making.open_puzzle("SS-5E-ABCDEF")
-    assert isinstance(opened_code, Request)
-    assert (opened_code.level, opened_code.seed) == (Level.EASY, "ABCDEF")
+    assert making.open_puzzle("SS-5E-ABCDEF") == Code(small("ABCDEF"), 1)
+    assert making.open_puzzle("SS7-5E-ABCDEF") == Code(small("ABCDEF"), 7)
+
+
+def test_the_own_file_of_an_older_generator_is_the_very_puzzle_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rules_of(KIND)
+    old = making.make(small("ABCDEF"))
+    text, bare = rules.dump(old), rules.dump(replace(old, origin=Origin(Level.EASY, "ABCDEF")))
+    monkeypatch.setattr(rules, "version", 2)
+    assert making.open_puzzle(text) == (KIND, old)
+    assert making.make(small("ABCDEF")) != old
+    assert making.make(small("ABCDEF")).origin == Origin(Level.EASY, "ABCDEF", 2)
+    assert rules.load(bare).origin == Origin(Level.EASY, "ABCDEF"), "files that name no generator can be read too"
+
+
+@pytest.mark.parametrize("version", [0, -1, 1.5, "2", True, None, 10**7])
+def test_a_generator_that_cannot_be_is_refused(version: object) -> None:
+    values = json.loads(making.make_text(small())) | {"generator": version}
+    with pytest.raises(PuzzleError, match='"generator" should be a whole number'):
+        rules_of(KIND).load(json.dumps(values))
 
 
 @pytest.mark.parametrize(

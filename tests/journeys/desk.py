@@ -70,7 +70,7 @@ class Desk:
         self.program: subprocess.Popen[bytes] | None = None
         self.window = ""
 
-    def start(self, *arguments: str) -> None:
+    def launch(self, *arguments: str) -> subprocess.Popen[bytes]:
         frozen = os.environ.get("QUINTET_PROGRAM")
         command = [frozen] if frozen else [sys.executable, str(ROOT / "main.py")]
         # Nothing of this process's surroundings: no Python on the path, no dummy drivers, no folder of ours.
@@ -81,10 +81,15 @@ class Desk:
             "SDL_AUDIODRIVER": "dummy",
             "LANG": "C.UTF-8",
         }
-        self.program = subprocess.Popen([*command, *arguments], env=environment, cwd=self.elsewhere)
-        self.window = wait_for(
-            lambda: self.screen.do("search", "--onlyvisible", "--class", "Quintet").partition("\n")[0], "the window"
-        )
+        return subprocess.Popen([*command, *arguments], env=environment, cwd=self.elsewhere)
+
+    @property
+    def windows(self) -> list[str]:
+        return self.screen.do("search", "--onlyvisible", "--class", "Quintet").split()
+
+    def start(self, *arguments: str) -> None:
+        self.program = self.launch(*arguments)
+        self.window = wait_for(lambda: self.windows, "the window")[0]
 
         def has_the_keyboard() -> bool:
             self.screen.do("windowfocus", self.window)
@@ -140,6 +145,10 @@ class Desk:
     def saved(self) -> Session[Any, Any, Any] | None:
         rows = self._rows("SELECT text FROM games")
         return Session.load(rows[0][0], rules_of, lambda: 0.0) if rows else None
+
+    def games(self) -> set[str]:
+        """The kinds of the games that can be continued."""
+        return {str(kind) for (kind,) in self._rows("SELECT kind FROM games")}
 
     def results(self) -> int:
         rows = self._rows("SELECT count(*) FROM results")

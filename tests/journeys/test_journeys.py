@@ -7,7 +7,7 @@ import pytest
 
 from game.boards.crossword import cursor as moves
 from generators.crossword.rules import Write
-from tests.journeys.desk import Desk, Plan, Screen, wait_for
+from tests.journeys.desk import PATIENCE, Desk, Plan, Screen, wait_for
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +125,48 @@ def test_a_file_named_on_the_command_line_is_opened(desk: Desk) -> None:
     desk.start(str(path))
     saved = wait_for(desk.saved, "the game of the file")
     assert saved.puzzle.size == 6 and saved.puzzle.origin is None
+    assert desk.quit() == 0
+
+
+def test_a_second_start_hands_its_files_to_the_window_that_is_open(desk: Desk) -> None:
+    (desk.elsewhere / "a board 盘.txt").write_text("https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou\n", "utf-8")
+    (desk.elsewhere / "brick.txt").write_text("deioprv", "utf-8")
+    desk.start()
+    # By their names alone: what they mean depends on the folder of the second start.
+    assert desk.launch("nothing.txt", "brick.txt", "a board 盘.txt").wait(PATIENCE) == 0
+    assert desk.windows == [desk.window]
+
+    def playing() -> bool:
+        saved = desk.saved()
+        return saved is not None and saved.rules.kind == "brick"
+
+    # Enter plays the first puzzle of the list.
+    desk.key_until("Return", playing, "the game of the first puzzle")
+    assert desk.launch().wait(PATIENCE) == 0
+    assert desk.windows == [desk.window] and desk.quit() == 0
+
+    # After a sudden end the next start is the window, and opens what it is given.
+    desk.start()
+    desk.kill()
+    desk.start("a board 盘.txt")
+    wait_for(lambda: desk.games() == {"brick", "sweet-spots"}, "the game of the file")
+    assert desk.quit() == 0
+
+
+def test_a_second_start_brings_the_window_to_the_front(desk: Desk, screen: Screen, tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    other = Desk(screen, tmp_path / "other", desk.elsewhere)
+    desk.start()
+    try:
+        other.program = other.launch()
+        wait_for(lambda: len(desk.windows) == 2, "a window of another home")
+        (beside,) = set(desk.windows) - {desk.window}
+        screen.do("windowfocus", beside)
+        wait_for(lambda: screen.do("getwindowfocus") == beside, "the keyboard of the other window")
+        assert desk.launch().wait(PATIENCE) == 0
+        wait_for(lambda: screen.do("getwindowfocus") == desk.window, "the keyboard")
+    finally:
+        other.close()
     assert desk.quit() == 0
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 import ast
 import configparser
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
+
+from game import menu_entry
+from game.scenes.opening import ENDINGS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -54,6 +59,55 @@ def test_the_desktop_file_starts_the_program_with_its_icon() -> None:
     entry = parser["Desktop Entry"]
     assert entry["Exec"] == "Quintet %F"
     assert (ROOT / "assets" / "icons" / f"{entry['Icon']}.png").is_file()
+
+
+def test_the_desktop_file_claims_the_types_that_come_with_it_and_no_others() -> None:
+    claimed = next(
+        line.removeprefix("MimeType=")
+        for line in (ROOT / "quintet.desktop").read_text(encoding="utf-8").splitlines()
+        if line.startswith("MimeType=")
+    )
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    types = ElementTree.parse(ROOT / "quintet.xml").getroot().findall(f"{space}mime-type")
+    globs = {str(glob.get("pattern")) for kind in types for glob in kind.findall(f"{space}glob")}
+    assert claimed.rstrip(";").split(";") == [kind.get("type") for kind in types]
+    assert globs == {"*.ipuz", "*.puz", "*.brk"}
+    assert {pattern.removeprefix("*") for pattern in globs} <= set(ENDINGS), "the program's own list shows them too"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="menu entries of this sort are for Linux")
+@pytest.mark.parametrize("named", [True, False], ids=["XDG_DATA_HOME", "HOME"])
+def test_the_program_adds_itself_to_the_menu_and_takes_itself_out(tmp_path: Path, named: bool) -> None:
+    share = tmp_path / "data" if named else tmp_path / ".local" / "share"
+    surroundings = {"XDG_DATA_HOME": str(share)} if named else {}
+
+    def run(option: str) -> str:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), option],
+            env={"HOME": str(tmp_path), "PATH": os.environ["PATH"], **surroundings},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout
+
+    assert ".ipuz" in run("--add-to-menu")
+    entry = (share / "applications" / "quintet.desktop").read_text(encoding="utf-8")
+    (line,) = [line for line in entry.splitlines() if line.startswith("Exec=")]
+    python, program, files = shlex.split(line.removeprefix("Exec="))
+    assert Path(python).is_file() and Path(program) == ROOT / "main.py" and files == "%F"
+    assert (share / "icons" / "hicolor" / "256x256" / "apps" / "quintet.png").is_file()
+    if shutil.which("update-mime-database"):
+        assert "application/x-ipuz:*.ipuz" in (share / "mime" / "globs").read_text(encoding="utf-8")
+
+    assert "no more" in run("--remove-from-menu")
+    left = [path for path in share.rglob("*") if path.is_file() and "quintet" in path.name]
+    assert left == []
+
+
+def test_a_path_of_any_sort_is_quoted_as_desktop_files_want_it() -> None:
+    assert menu_entry._quoted("/a b/谜/100%") == '"/a b/谜/100%%"'
+    assert menu_entry._quoted('/a"$`\\') == '"/a' + "\\\\" + '"' + "\\\\$" + "\\\\`" + "\\\\" * 2 + '"'
 
 
 @pytest.mark.skipif(sys.platform == "win32" or shutil.which("bash") is None, reason="the script of the CI is for bash")

@@ -21,11 +21,11 @@ from random import Random
 from time import perf_counter
 
 from generators.contract import Cancelled, steady
-from generators.crossword.board import Board, Slot, board_from_layout
-from generators.crossword.index import Index
-from generators.crossword.net import net
-from generators.crossword.patterns import pattern
-from generators.crossword.solver import Undecided, count, fills, find
+from generators.crossword.fill.index import Index
+from generators.crossword.fill.layout import Board, Slot, board_from_layout
+from generators.crossword.fill.net import net
+from generators.crossword.fill.solver import Undecided, count, fills, find
+from generators.crossword.make.patterns import pattern
 from generators.lexicon import lexicon
 from tools.bench._crossword_layouts import SLOTS_72, SLOTS_78
 from tools.bench.figure import Figure

@@ -19,9 +19,9 @@ from typing import Any, Literal
 from game import settings
 from game.disk.store import Store
 from game.library import Library
-from game.scenes.opening import path_in
 from game.scenes.own_crossword import split, word_of
 from game.scenes.own_riddle import trouble
+from game.scenes.reading import path_in
 from game.session import Session
 from game.worker import Worker
 from generators import codes, making
@@ -30,10 +30,10 @@ from generators.brick import formats as brick
 from generators.brick import jobs as brick_jobs
 from generators.catalog import KINDS, rules_of
 from generators.cli import shell
-from generators.contract import Cancelled, Level, MoveError, PuzzleError, Request
-from generators.crossword import formats as crossword
-from generators.crossword import ipuz
+from generators.contract import Cancelled, Level, MoveError, PuzzleError
 from generators.crossword import jobs as crossword_jobs
+from generators.crossword.files import formats as crossword
+from generators.crossword.files import ipuz
 from generators.files import text_of
 from generators.lion_wall import formats as lion_wall
 from generators.lion_wall import ids
@@ -130,7 +130,7 @@ def read_kind(kind: str, text: str, file: Path) -> None:
 
 def read_any(text: str, file: Path) -> None:
     found = making.open_puzzle(text, "input")
-    if not isinstance(found, Request):
+    if not isinstance(found, codes.Code):
         whole(*found)
 
 

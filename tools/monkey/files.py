@@ -10,7 +10,7 @@ from game.disk.store import Store
 from game.session import Session
 from generators import data
 from generators.catalog import KINDS, rules_of
-from generators.crossword import ipuz, puz
+from generators.crossword.files import ipuz, puz
 from generators.lion_wall import formats as walls
 from generators.riddle import formats as riddles
 from generators.sweet_spots import formats as spots

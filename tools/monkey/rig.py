@@ -17,7 +17,8 @@ from game.disk.store import Store
 from game.host import SMALLEST
 from game.scenes.opening import OpenFile
 from game.settings import Settings
-from game.worker import Ticket, Worker, WorkerDied, raise_it
+from game.worker import Ticket, Worker, WorkerDied
+from game.worker.worker import raise_it
 from generators import data
 from generators.catalog import KINDS, rules_of
 from tools.monkey.files import fill

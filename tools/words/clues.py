@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.crossword.leaks import tells
+from generators.crossword.make.leaks import tells
 
 LONGEST = 56
 SHORTEST = 4

@@ -12,7 +12,7 @@ from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint
 from game.ui.text import Style
 from generators.contract import Cell
-from generators.crossword.board import numbers
+from generators.crossword.fill.layout import numbers
 from generators.crossword.rules import Position, Write
 
 Rect = pygame.Rect

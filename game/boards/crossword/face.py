@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.strings import _
 from generators.contract import Options
-from generators.crossword import formats
+from generators.crossword.files import formats
 from generators.crossword.rules import Puzzle
 
 
@@ -102,12 +102,12 @@ def share(puzzle: Puzzle) -> str:
 
 
 def to_ipuz(puzzle: Puzzle) -> bytes:
-    from generators.crossword import ipuz
+    from generators.crossword.files import ipuz
 
     return ipuz.write(puzzle).encode()
 
 
 def to_puz(puzzle: Puzzle) -> bytes:
-    from generators.crossword import puz
+    from generators.crossword.files import puz
 
     return puz.write(puzzle)

@@ -8,6 +8,7 @@ import pygame
 
 from game.theme import LIGHT, Colour, Look, button_fill, ink_on, mix
 from game.ui import paint, text
+from game.ui.kept import kept
 from game.ui.text import Style
 
 Rect = pygame.Rect
@@ -109,7 +110,7 @@ def _scratch(target: pygame.Surface, face: Rect, colour: int, look: Look) -> Non
 # A character in two colours
 
 
-@lru_cache(maxsize=256)
+@kept(megabytes=8)
 def two_tone(
     char: str, points: float, layout: str, first: bool, look: Look, ink: Colour, lit: Colour, kanji: bool = False
 ) -> pygame.Surface | None:

@@ -221,10 +221,10 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         board, colours = grid(self.size), look.palette
         if self.hover is not None and self.stroke is None and not self.hands.finished:
             span = spans[board.index(self.hover)].inflate(-look.px(6), -look.px(6))
-            target.blit(paint.veil(span.size, colours.ink, 14), span)
+            paint.veil(target, span, colours.ink, 14)
         for cell in self.lit.faults:
             span = spans[board.index(cell)]
-            target.blit(paint.veil(span.size, colours.bad, 60), span)
+            paint.veil(target, span, colours.bad, 60)
             self._frame(target, span, colours.bad, look.px(3), look)
         for cell in self.lit.look_at:
             self._frame(target, spans[board.index(cell)], self.setting.accent(), look.px(5), look)

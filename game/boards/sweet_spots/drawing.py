@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.theme import Colour, Look, Palette, mix
 from game.ui import paint
+from game.ui.kept import kept
 
 Rect = pygame.Rect
 Zones = tuple[tuple[int, ...], ...]
@@ -32,7 +31,7 @@ def cell_rect(rect: Rect, count: int, look: Look, row: int, column: int) -> Rect
     return Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
 
 
-@lru_cache(maxsize=4)
+@kept(megabytes=16)
 def ground(zones: Zones, side: int, look: Look) -> pygame.Surface:
     """The empty board: fills, patterns, thin lines, thick borders, and a rounded frame."""
     count, colours = len(zones), look.palette
@@ -140,7 +139,7 @@ PATTERNS = (
 # Marks
 
 
-@lru_cache(maxsize=48)
+@kept(megabytes=4)
 def chest(size: int, ghost: bool = False) -> pygame.Surface:
     """A treasure chest in a square of this size, drawn four times as large."""
     fine = size * paint.FINE

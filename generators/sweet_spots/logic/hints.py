@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from generators.contract import Cell, Fault, Hint, Phrase, phrase
+from generators.contract import Cell, Fault, Hint, Phrase, Pulse, phrase, steady
 from generators.grid import bits
 from generators.sweet_spots.logic.ladder import LADDER
 from generators.sweet_spots.logic.view import NAMED, Step, Table, View, lit, places, table, tidied
@@ -42,32 +41,33 @@ _NUDGES = {
 }
 
 
-def hint(position: Position) -> Hint[Mark] | None:
+def hint(position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
     if is_solved(position):
         return None
-    if not is_sound(position):
-        return _wrong_mark(position)
-    step = next(_steps_that_change(position), None)
+    if not is_sound(position, pulse):
+        return _wrong_mark(position, pulse)
+    step = next(_steps_that_change(position, pulse), None)
     return None if step is None else _from_step(position, step)
 
 
-def is_sound(position: Position) -> bool:
-    answers = first_solutions(position.puzzle)
+def is_sound(position: Position, pulse: Pulse = steady) -> bool:
+    answers = first_solutions(position.puzzle, pulse)
     if len(answers) < 2:
         return bool(answers) and not (position.chests & ~answers[0] or position.dotted & answers[0])
-    return _completes(position.puzzle, position.chests, position.dotted)
+    return _completes(position.puzzle, position.chests, position.dotted, pulse)
 
 
-def _completes(puzzle: Puzzle, chests: int, dots: int) -> bool:
-    return next(solutions(puzzle, chests, dots), None) is not None
+def _completes(puzzle: Puzzle, chests: int, dots: int, pulse: Pulse) -> bool:
+    return next(solutions(puzzle, chests, dots, pulse=pulse), None) is not None
 
 
-def _steps_that_change(position: Position) -> Iterator[Step]:
+def _steps_that_change(position: Position, pulse: Pulse) -> Iterator[Step]:
     """Steps of the easiest technique that finds any, those that place a chest first."""
     board = table(position.puzzle)
     open_ = board.grid.everything & ~position.chests & ~position.dotted
-    view = View(board, position.chests, open_)
+    view = View(board, position.chests, open_, pulse)
     for rung in LADDER:
+        pulse(0.0)
         found = list(islice((step for step in rung.find(view) if step.chests or step.dots & open_), _COMPARED))
         if found:
             yield min(found, key=lambda step: (step.length, not step.chests, step.look_at.bit_count()))
@@ -78,10 +78,10 @@ def _steps_that_change(position: Position) -> Iterator[Step]:
 def _searched(view: View) -> Iterator[Step]:
     """What is left where logic ends: a cell that is the same in all solutions, found by trying everything."""
     puzzle, dotted = view.table.puzzle, view.table.grid.everything & ~view.open & ~view.chests
-    some = next(solutions(puzzle, view.chests, dotted), 0)
+    some = next(solutions(puzzle, view.chests, dotted, pulse=view.pulse), 0)
     for index in bits(some & view.open):
         bit = 1 << index
-        if _completes(puzzle, view.chests, dotted | bit):
+        if _completes(puzzle, view.chests, dotted | bit, view.pulse):
             continue
 
         def tell(index: int = index) -> tuple[Phrase, Phrase]:
@@ -93,7 +93,7 @@ def _searched(view: View) -> Iterator[Step]:
         yield Step("search", 0, bit, 0, tell)
         return
     for index in bits(view.open & ~some):
-        if _completes(puzzle, view.chests | 1 << index, dotted):
+        if _completes(puzzle, view.chests | 1 << index, dotted, view.pulse):
             continue
 
         def tell_empty(index: int = index) -> tuple[Phrase, Phrase]:
@@ -140,13 +140,13 @@ def _where(position: Position, step: Step) -> Phrase:
 # A wrong mark
 
 
-def _wrong_mark(position: Position) -> Hint[Mark] | None:
+def _wrong_mark(position: Position, pulse: Pulse) -> Hint[Mark] | None:
     """One mark to take away, of a broken rule that can be seen if there is one. None where nothing solves the board."""
     for fault in faults(position):
-        found = _wrong_in_fault(position, fault)
+        found = _wrong_in_fault(position, fault, pulse)
         if found is not None:
             return _from_fault(position, fault, found)
-    wrong = _wrong_by_solution(position) or _wrong_by_trial(position)
+    wrong = _wrong_by_solution(position, pulse) or _wrong_by_trial(position, pulse)
     if wrong is None:
         return None
     cell = table(position.puzzle).grid.cell(wrong.bit.bit_length() - 1)
@@ -180,13 +180,13 @@ class _Wrong(NamedTuple):
     """Whether there is only one solution."""
 
 
-def _wrong_in_fault(position: Position, fault: Fault) -> _Wrong | None:
+def _wrong_in_fault(position: Position, fault: Fault, pulse: Pulse) -> _Wrong | None:
     """A mark that the broken rule rests on and that really is wrong."""
     part = _rests_on(position, fault)
-    answers = first_solutions(position.puzzle)
+    answers = first_solutions(position.puzzle, pulse)
     if len(answers) == 1:
-        return _wrong_by_solution(position, part)
-    wrong = _wrong_by_trial(position, part)
+        return _wrong_by_solution(position, pulse, part)
+    wrong = _wrong_by_trial(position, pulse, part)
     return wrong if wrong is not None and wrong.bit & part else None
 
 
@@ -242,15 +242,25 @@ def _which_is_wrong(fault: Fault, cell: Cell, is_chest: bool, only: bool) -> Phr
     return phrase("Together with the other marks, the dot at {place} leaves no way to finish.", place=at(cell))
 
 
-@lru_cache(maxsize=16)
-def first_solutions(puzzle: Puzzle) -> tuple[int, ...]:
-    """Up to two solutions."""
-    return tuple(islice(solutions(puzzle), 2))
+def first_solutions(puzzle: Puzzle, pulse: Pulse = steady) -> tuple[int, ...]:
+    """Up to two solutions. Those of the last boards are kept: every hint asks for them again."""
+    found = _KEPT.pop(puzzle, None)
+    if found is None:
+        found = tuple(islice(solutions(puzzle, pulse=pulse), 2))
+        if len(_KEPT) == _MOST_KEPT:
+            del _KEPT[next(iter(_KEPT))]
+    _KEPT[puzzle] = found
+    return found
 
 
-def _wrong_by_solution(position: Position, part: int = ~0) -> _Wrong | None:
+_KEPT: dict[Puzzle, tuple[int, ...]] = {}
+"""The board that was asked for last comes last."""
+_MOST_KEPT = 16
+
+
+def _wrong_by_solution(position: Position, pulse: Pulse, part: int = ~0) -> _Wrong | None:
     """The first wrong mark of a part of the board, where there is one solution to tell."""
-    answers = first_solutions(position.puzzle)
+    answers = first_solutions(position.puzzle, pulse)
     if len(answers) != 1:
         return None
     answer = answers[0]
@@ -260,18 +270,18 @@ def _wrong_by_solution(position: Position, part: int = ~0) -> _Wrong | None:
     return _Wrong(wrong & -wrong, position.chests & answer, position.dots & ~answer, True)
 
 
-def _wrong_by_trial(position: Position, part: int = 0) -> _Wrong | None:
+def _wrong_by_trial(position: Position, pulse: Pulse, part: int = 0) -> _Wrong | None:
     """The first mark that leaves no way to finish, where marks of the part are taken first and what fits is kept."""
     puzzle, chests, dots = position.puzzle, 0, 0
-    if not first_solutions(puzzle):
+    if not first_solutions(puzzle, pulse):
         return None
     for some in (part, ~part):
         for bit in _single(position.chests & some):
-            if not _completes(puzzle, chests | bit, dots):
+            if not _completes(puzzle, chests | bit, dots, pulse):
                 return _Wrong(bit, chests, dots, False)
             chests |= bit
         for bit in _single(position.dots & some):
-            if not _completes(puzzle, chests, dots | bit):
+            if not _completes(puzzle, chests, dots | bit, pulse):
                 return _Wrong(bit, chests, dots, False)
             dots |= bit
     return None

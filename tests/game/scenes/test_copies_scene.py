@@ -84,7 +84,7 @@ def test_a_file_dropped_on_the_window_is_brought_in_and_continue_asks(stand: Sta
     elsewhere.saved_as = None
     path = other.host.store.export(tmp_path)
     mine = played(stand).session
-    stand.app.open(str(path))
+    stand.app.open([str(path)])
     stand.beat()
     assert isinstance(stand.top, BringIn) and "unfinished games: 1, results: 0" in stand.says()
     stand.key(pygame.K_RETURN)
@@ -98,7 +98,7 @@ def test_a_file_dropped_on_the_window_is_brought_in_and_continue_asks(stand: Sta
     stand.click("sweet-spots play")
     stand.click("line 1")
     assert stand.play.session.puzzle == elsewhere.puzzle
-    stand.app.open(str(path))
+    stand.app.open([str(path)])
     stand.beat()
     assert "here already" in stand.says()
     other.app.close()
@@ -107,7 +107,7 @@ def test_a_file_dropped_on_the_window_is_brought_in_and_continue_asks(stand: Sta
 def test_a_file_that_is_none_of_ours_is_refused_with_a_sentence(stand: Stand, tmp_path: Path) -> None:
     path = tmp_path / "notes.quintet"
     path.write_text("not this")
-    stand.app.open(str(path))
+    stand.app.open([str(path)])
     stand.beat()
     assert "notes.quintet was not saved by Quintet" in stand.says()
 
@@ -116,7 +116,7 @@ def test_a_save_that_goes_on_is_known_as_the_same_game(stand: Stand, tmp_path: P
     scene = played(stand)
     path = stand.host.store.export(tmp_path)
     scene.moved(lambda: scene.session.play(scene.session.rules.answer(scene.session.puzzle)[-1]))
-    stand.app.open(str(path))
+    stand.app.open([str(path)])
     stand.beat()
     assert "here already" in stand.says() and len(stand.host.store.games()) == 1
 

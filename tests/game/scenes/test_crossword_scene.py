@@ -13,7 +13,7 @@ from game.scenes.given_up import GivenUp
 from game.scenes.play import Play
 from game.scenes.solved import Solved
 from generators.contract import Cell
-from generators.crossword import formats
+from generators.crossword.files import formats
 from generators.crossword.rules import Puzzle, Reveal, Write
 from tests.game.boards.grids import fruit, square, unknown
 from tests.game.stand import Stand

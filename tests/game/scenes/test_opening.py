@@ -6,13 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import TOGETHER
 from game.scenes.dialogs import Message
 from game.scenes.home import Home
-from game.scenes.opening import OpenFile, path_in
+from game.scenes.opening import OpenFile
 from game.scenes.play import Play
+from game.scenes.reading import path_in
 from game.ui import clipboard
 from generators import making
-from generators.catalog import rules_of
+from generators.catalog import KINDS, rules_of
 from tests.game.stand import Stand
 from tests.generators.riddle.riddles import TEACUP
 
@@ -28,6 +30,7 @@ def stand() -> Iterator[Stand]:
 
 
 def drop(stand: Stand, what: str) -> None:
+    stand.time += TOGETHER + 1  # long after whatever was opened before
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=what))
     stand.beat(times=6)
 
@@ -61,6 +64,68 @@ def test_a_code_makes_exactly_its_puzzle(stand: Stand) -> None:
     stand.beat(times=8)
     assert isinstance(stand.top, Play)
     assert stand.play.session.puzzle == puzzle
+
+
+def paste(stand: Stand, words: str) -> None:
+    """Into the field of the scene where a new puzzle is chosen."""
+    stand.host.home()
+    stand.click("sweet-spots new")
+    stand.click("own")
+    clipboard.write(words)
+    stand.key(pygame.K_v, pygame.KMOD_CTRL)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+
+
+@pytest.mark.parametrize(("version", "said"), [(1, "older Quintet"), (3, "newer Quintet")])
+def test_the_code_of_another_version_offers_the_puzzle_of_today(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch, version: int, said: str
+) -> None:
+    monkeypatch.setattr(rules_of("sweet-spots"), "version", 2)
+    code = f"SS{version if version > 1 else ''}-6E-K7QX2M"
+    paste(stand, code)
+    assert isinstance(stand.top, Message)
+    assert said in stand.says() and "SS2-6E-K7QX2M" in stand.says()
+    stand.key(pygame.K_ESCAPE)
+    assert not isinstance(stand.top, Play | Message)
+    paste(stand, code)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play) and stand.play.code == "SS2-6E-K7QX2M"
+    assert stand.play.session.puzzle == making.make(making.request("sweet-spots", "easy", {"size": 6}, "K7QX2M"))
+
+
+def test_the_puzzle_of_today_replaces_a_game_only_on_purpose(stand: Stand) -> None:
+    play = stand.start()
+    stand.click_at(stand.cell(1, 1))
+    paste(stand, "SS2-6E-K7QX2M")
+    stand.key(pygame.K_RETURN)
+    stand.beat()
+    assert isinstance(stand.top, Message) and "not solved yet" in stand.says()
+    stand.click("way 0")
+    saved = stand.app.library.saved("sweet-spots")
+    assert saved is not None and saved.puzzle == play.session.puzzle and saved.moves == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_whole_puzzle_that_was_copied_opens_as_the_very_same(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Also where the generator has become another one since: then it has no code any more."""
+    request = making.request(kind, rules_of(kind).levels({})[0], {}, "K7QX2M")
+    stand.host.turn_to("making", request=request)
+    stand.beat(times=8)
+    puzzle = stand.play.session.puzzle
+    assert stand.play.code is not None
+    stand.play.copy_whole()
+    monkeypatch.setattr(rules_of(kind), "version", rules_of(kind).version + 1)
+    paste(stand, clipboard.read())
+    assert isinstance(stand.top, Play)
+    assert stand.play.session.puzzle == puzzle
+    assert stand.play.code is None
+    stand.play.menu()
+    stand.beat()
+    assert "Copy code" not in stand.says() and "Copy the whole puzzle" in stand.says()
 
 
 @pytest.mark.parametrize(

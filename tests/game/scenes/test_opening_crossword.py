@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import TOGETHER
 from game.scenes.dialogs import Message
 from game.scenes.play import Play
-from generators.crossword import formats, ipuz, puz
+from generators.crossword.files import formats, ipuz, puz
 from generators.crossword.rules import UNKNOWN
 from tests.game.stand import Stand
 from tests.generators.crossword.crosswords import CLUED, FILL_IN
@@ -28,6 +29,7 @@ def stand() -> Iterator[Stand]:
 
 def drop(stand: Stand, path: Path, data: bytes) -> None:
     path.write_bytes(data)
+    stand.time += TOGETHER + 1  # long after whatever was opened before
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     stand.beat(times=6)
 

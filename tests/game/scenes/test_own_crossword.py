@@ -13,7 +13,7 @@ from game.scenes import own_crossword
 from game.scenes.own_crossword import KEPT, MOST_WORDS, OwnCrossword
 from game.scenes.play import Play
 from game.ui import clipboard
-from generators.crossword import formats
+from generators.crossword.files import formats
 from tests.game.stand import Stand
 
 

@@ -11,6 +11,7 @@ from game.scenes.making import Making
 from game.scenes.play import Play
 from game.scenes.solved import Solved
 from generators import making
+from generators.contract import Pulse, Request, Unmakable, phrase
 from tests.game.stand import Stand
 
 
@@ -253,6 +254,20 @@ def test_making_can_be_cancelled(stand: Stand) -> None:
     assert isinstance(stand.top, Home) and stand.host.store.saved_game("sweet-spots") is None
 
 
+def impossible(request: Request, pulse: Pulse) -> str:
+    raise Unmakable(phrase("No board of {size} by {size} came out.", size=5))
+
+
+def test_what_cannot_be_made_says_what_to_change(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "make_text", impossible)
+    request = making.request("sweet-spots", "hard", {"size": 5}, "QQQQQQ")
+    stand.host.turn_to("making", request=request)
+    stand.beat(times=5)
+    assert isinstance(stand.top, Making)
+    assert stand.widget("words").words == "No board of 5 by 5 came out."
+    assert stand.has("again")
+
+
 def test_a_solved_game_stays_to_be_looked_at_and_is_counted_once(stand: Stand) -> None:
     play = stand.start()
     for cell in stand.answer():
@@ -349,3 +364,21 @@ def test_the_window_resized_under_a_drag_takes_the_drag_back(stand: Stand) -> No
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(500, 600), button=1, touch=False))
     stand.beat()
     assert play.session.moves == 0
+
+
+def test_one_click_on_the_arrow_leaves_whatever_speaks_and_escape_closes_that_first(stand: Stand) -> None:
+    for speak in ("check", "ask_hint"):
+        play = stand.start()
+        getattr(play, speak)()
+        stand.beat(times=4)
+        assert play.advice.speaks
+        stand.click("back")
+        assert isinstance(stand.top, Home)
+
+    play = stand.start()
+    play.check()
+    stand.beat(times=4)
+    stand.key(pygame.K_ESCAPE)
+    assert stand.top is play and not play.advice.speaks
+    stand.key(pygame.K_ESCAPE)
+    assert isinstance(stand.top, Home)

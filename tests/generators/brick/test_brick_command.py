@@ -45,7 +45,7 @@ def test_a_puzzle_is_made_as_asked(say: Say) -> None:
     status, out, _ = say("make", "brick", "--letters", "6", "--level", "hard", "--spelling", "american", "--seed", "s")
     made = json.loads(out)
     assert status == 0
-    assert list(made) == ["kind", "version", "level", "seed", "letters", "words", "bonus", "spelling"]
+    assert list(made) == ["kind", "version", "level", "seed", "generator", "letters", "words", "bonus", "spelling"]
     assert (made["kind"], len(made["letters"]), made["level"], made["spelling"]) == ("brick", 6, "hard", "american")
     status, checked, _ = say("check", "brick", "-", "--json", stdin=out)
     report = json.loads(checked)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from generators.contract import Cell, Level, Origin
+from generators.crossword.files.validity import bank, checked, line_of
 from generators.crossword.rules import PATTERNS, UNKNOWN, Clue, Puzzle
-from generators.crossword.soundness import bank, checked, line_of
 
 CLUED = Puzzle(
     style="clued",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.crossword.board import Slot
+from generators.crossword.fill.layout import Slot
 
 LAYOUT = (
     "..........",

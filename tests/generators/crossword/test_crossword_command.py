@@ -18,11 +18,11 @@ import pytest
 from generators import making
 from generators.__main__ import main
 from generators.contract import Level, PuzzleError
-from generators.crossword import formats, ipuz, puz
-from generators.crossword.board import board_from_layout
 from generators.crossword.command import PART
-from generators.crossword.grading import inspect
+from generators.crossword.files import formats, ipuz, puz
+from generators.crossword.fill.layout import board_from_layout
 from generators.crossword.kind import RULES
+from generators.crossword.logic.grading import inspect
 from generators.crossword.rules import UNKNOWN
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, unknown
 
@@ -229,12 +229,12 @@ def test_bytes_go_into_a_file_or_a_pipe_but_never_to_a_terminal(say: Say, tmp_pa
     assert say("convert", put("a.json", formats.dump(CLUED)), "--to", "puz", "--out", "a.puz")[:2] == (0, "")
     assert Path("a.puz").read_bytes() == puz.write(CLUED)
     words = [sys.executable, "-m", "generators", "convert", "crossword", str(tmp_path / "a.json"), "--to", "puz"]
-    assert subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, timeout=60, check=True).stdout == puz.write(CLUED)
+    assert subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, timeout=100, check=True).stdout == puz.write(CLUED)
     if os.name == "nt":
         return
     main_end, terminal = os.openpty()
     shown = subprocess.run(
-        words, cwd=ROOT, stdout=terminal, stderr=subprocess.PIPE, encoding="utf-8", timeout=60, check=False
+        words, cwd=ROOT, stdout=terminal, stderr=subprocess.PIPE, encoding="utf-8", timeout=100, check=False
     )
     os.close(terminal)
     os.close(main_end)
@@ -416,7 +416,7 @@ def test_ctrl_c_ends_a_search_in_a_million_words(tmp_path: Path) -> None:
     assert process.stdout is not None
     assert process.stdout.readline() == "searching\n"
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=100)
     assert (process.returncode, out, err) == (130, "", "stopped\n")
 
 

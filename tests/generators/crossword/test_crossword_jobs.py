@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generators.crossword import formats, jobs
+from generators.crossword import jobs
+from generators.crossword.files import formats
 
 
 @pytest.mark.parametrize(

@@ -148,7 +148,7 @@ def test_a_file_without_walls_is_told(say: Say, tmp_path: Path) -> None:
     path = tmp_path / "small.txt"
     path.write_text("U+7597\t疗\t⿸疒了\n", encoding="utf-8")
     status, out, err = say("make", "lion-wall", "--ids", str(path))
-    assert (status, out) == (2, "") and "these characters give no wall of this level" in err
+    assert (status, out) == (2, "") and "These characters give no wall of this level" in err
 
 
 def test_the_list_of_puzzles_loads_no_characters() -> None:

@@ -253,7 +253,7 @@ def test_what_is_no_word_has_no_riddle(answer: str) -> None:
 
 def test_a_word_without_lines_is_said_to_have_none() -> None:
     """No two words are at no distance from each other."""
-    with pytest.raises(PuzzleError, match="no riddle was found"):
+    with pytest.raises(PuzzleError, match="No riddle was found"):
         for_answer("teacup", "document", Level.EASY, Random(1), steady, Recipe(limits=(0, 0, 0)))
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from hashlib import sha256
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators import codes, making
 from generators.contract import Cancelled, Hint, Level, MoveError, PuzzleError, steady
 from generators.grid import grid
 from generators.sweet_spots import generator
@@ -21,7 +19,6 @@ from generators.sweet_spots.kind import RULES
 from generators.sweet_spots.logic import rate
 from generators.sweet_spots.rules import Mark, Position, Puzzle, Quota, apply, is_solved, start, zone_masks
 from generators.sweet_spots.solver import is_unique, solutions
-from tools import build_shelf
 
 
 def made(size: int, chests: int, level: Level, seed: object) -> Puzzle:
@@ -275,21 +272,6 @@ def test_a_broken_rule_comes_before_any_other_wrong_mark(puzzle: Puzzle, seed: i
         assert marked & position.chests & ~answer or marked & position.dots & answer
 
 
-GOLDEN = {
-    "SS-5E-K7QX2M": "6f8061ae30ed084fe66613bb40dbacbaf00e6ee76a7647555a82cc65b977472d",
-    "SS-8H-K7QX2M": "f954ee65ab61c921f0c55a0d5a088b8bbb464c69e5ed778f66c82febe17d2a72",
-    "SS-10X2N-K7QX2M": "63927baa100be6313a436b27f48f383e79046ae7302c6507c6ae5996ad4dc726",
-    "SS-9X2F-K7QX2M": "63063ea6283725e749deba8f808aab65c31b433ed80dd70537264367379b488a",
-}
-"""Digests of own files. They change only together with the version of the generator, which the codes then name."""
-
-
-@pytest.mark.parametrize("code", GOLDEN)
-def test_a_code_makes_the_board_it_always_made(code: str) -> None:
-    made_now = making.make_text(codes.decode(code))
-    assert sha256(made_now.encode()).hexdigest() == GOLDEN[code]
-
-
 def test_a_dot_on_the_solution_is_pointed_out() -> None:
     puzzle = BOARDS[4]
     (answer,) = solutions(puzzle)
@@ -368,22 +350,3 @@ def test_the_answer_solves() -> None:
     for move in RULES.answer(BOARDS[0]):
         position = apply(position, move)
     assert is_solved(position)
-
-
-# The shelf
-
-
-def test_the_shelf_holds_every_choice_and_no_board_twice() -> None:
-    held = build_shelf.read()
-    assert {slot: len(lines) for slot, lines in held.items()} == {
-        slot: build_shelf.count(slot) for slot in build_shelf.slots()
-    }
-    marks = [RULES.fingerprint(RULES.load(line)) for lines in held.values() for line in lines]
-    assert len(marks) == len(set(marks))
-
-
-@pytest.mark.parametrize("packed", ["5", "8", "10X2"])
-@pytest.mark.parametrize("level", [Level.EASY, Level.FIENDISH])
-def test_the_shelf_is_what_its_seeds_make(packed: str, level: Level) -> None:
-    slot = build_shelf.Slot(packed, level)
-    assert build_shelf.read()[slot] == list(build_shelf.make(slot))

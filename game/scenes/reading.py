@@ -1,0 +1,213 @@
+"""Finding out what was opened, a file or a text: a few steps in the worker, and one finding at the end."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from game.catalog import BY_KIND, LEVEL_NAMES
+from game.strings import _, say
+from game.worker import Ticket, Worker
+from generators import making
+from generators.codes import Code
+from generators.contract import PuzzleError, Report, Request
+from generators.crossword.files import formats
+
+PATIENCE = 20.0
+LONGEST_PATH = 1000
+MOST_NAMED = 6
+"""Words of a list that found no place."""
+PROSE = 1500
+"""Bytes from which on a text that is no puzzle is taken for prose."""
+LONGEST_NAME = 60
+"""Characters of a text that stand for it in a list."""
+NONE, SEVERAL = "no solution", "more than one solution"
+"""The names under which every inspection tells how many answers there are, if not one."""
+
+
+def path_in(text: str) -> str:
+    """The path that a text is, as other programs copy it: bare, in quotes, or as an address; "" where it is none. A
+    bare name has to be that of a file that is there."""
+    line = text.strip().strip("\"'")
+    if not line or len(line) > LONGEST_PATH or "\n" in line:
+        return ""
+    if line.lower().startswith("file://"):
+        line = unquote(urlsplit(line).path)
+        line = line.lstrip("/") if os.name == "nt" else line
+    try:
+        path = Path(line).expanduser()
+        is_there = path.is_file() and (path.is_absolute() or len(path.parts) > 1 or path.suffix != "")
+    except (OSError, ValueError, RuntimeError):
+        return ""
+    return str(path) if is_there or path.is_absolute() else ""
+
+
+def name_of(text: str, path: str) -> str:
+    """What to call it: the file's name, or how the text begins."""
+    if path:
+        return _drawable(os.path.basename(path) or path)
+    line = text.strip().partition("\n")[0].strip()
+    return _drawable(line if len(line) <= LONGEST_NAME else line[:LONGEST_NAME].rstrip() + "…")
+
+
+def _drawable(text: str) -> str:
+    """A file's name may hold bytes that are no text, which no font can draw."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What came of it: a puzzle, or the request of a code. With neither there is nothing to play, and the words say
+    why."""
+
+    words: str
+    kind: str = ""
+    puzzle: Any = None
+    request: Request | None = None
+    outdated: Code | None = None
+    """The code, where it was made by another version of Quintet: its request gives another puzzle today."""
+
+
+class Reading:
+    """Looks a text over in the worker: has it an answer, only one, how hard? `done` is called once, with the finding.
+
+    What has no answer, or several, can be played all the same, and is announced as what it is.
+    """
+
+    def __init__(self, worker: Worker, text: str, path: str, done: Callable[[Finding], None]) -> None:
+        self.worker, self.text, self.path, self.done = worker, text, path, done
+        self._ticket: Ticket[Any] | None = None
+        self._ask(making.opened, self.path, self.text, done=self._found, failed=self._not_a_puzzle)
+
+    @property
+    def is_under_way(self) -> bool:
+        return self._ticket is not None
+
+    def cancel(self) -> None:
+        if self._ticket is not None:
+            self._ticket.cancel()
+            self._ticket = None
+
+    def _ask(
+        self,
+        job: Callable[..., Any],
+        *arguments: Any,
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        self._ticket = self.worker.ask(job, *arguments, done=done, failed=failed, patience=PATIENCE)
+
+    def _end(self, finding: Finding) -> None:
+        self._ticket = None
+        self.done(finding)
+
+    def _found(self, found: tuple[str, str] | Code) -> None:
+        if isinstance(found, Code):
+            self._end(_of_code(found))
+            return
+        kind, text = found
+        puzzle = BY_KIND[kind].rules.load(text)
+        self._ask(
+            making.inspect_text,
+            kind,
+            text,
+            done=lambda report: self._end(Finding(_verdict(kind, puzzle, report), kind, puzzle)),
+            failed=lambda error: self._end(Finding(_("It could not be looked over in time."), kind, puzzle)),
+        )
+
+    def _not_a_puzzle(self, error: Exception) -> None:
+        """A list of words with clues is no puzzle, but can become one."""
+        entry = next((entry for entry in BY_KIND.values() if entry.from_list is not None), None)
+        if entry is None or entry.from_list is None:
+            self._no_list(error)
+            return
+        kind = entry.kind
+        self._ask(
+            entry.from_list,
+            self.path,
+            self.text,
+            done=lambda found: self._no_list(error) if found is None else self._from_list(kind, found),
+            failed=lambda worse: self._refuse(worse if isinstance(worse, PuzzleError) else error),
+        )
+
+    def _from_list(self, kind: str, found: dict[str, Any]) -> None:
+        left = found["left"]
+        verdict = _("A crossword from your own words")
+        if left:
+            words = " · ".join([*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])])
+            verdict = _("A crossword from your own words. There was no place for: {words}.", words=words)
+        self._end(Finding(verdict, kind, BY_KIND[kind].rules.load(found["puzzle"])))
+
+    def _no_list(self, error: Exception) -> None:
+        """Nor is prose, but its words may make one."""
+        prose = next((entry for entry in BY_KIND.values() if entry.from_prose is not None), None)
+        if prose is None or prose.from_prose is None or not self._is_prose():
+            self._refuse(error)
+            return
+        kind = prose.kind
+        self._ask(
+            prose.from_prose,
+            self.path,
+            done=lambda found: self._from_prose(kind, found),
+            failed=lambda worse: self._refuse(error),
+        )
+
+    def _is_prose(self) -> bool:
+        """A layout of a crossword is none, whatever is wrong with it."""
+        try:
+            if not self.path.lower().endswith(".txt") or Path(self.path).stat().st_size < PROSE:
+                return False
+            with open(self.path, "rb") as file:
+                head = file.read(PROSE)
+        except OSError:
+            return False
+        return not formats.is_drawn(head.decode("utf-8", "replace"))
+
+    def _from_prose(self, kind: str, found: dict[str, Any]) -> None:
+        puzzle = BY_KIND[kind].rules.load(found["puzzle"])
+        name, share = name_of("", self.path), round(100 * found["coverage"])
+        verdict = _("From {name}: these letters lay {share}% of its words.", name=name, share=share)
+        self._end(Finding(verdict, kind, puzzle))
+
+    def _refuse(self, error: Exception) -> None:
+        words = _sentence(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
+        self._end(Finding(_drawable(words)))
+
+
+def _of_code(code: Code) -> Finding:
+    request = code.request
+    words = " · ".join([BY_KIND[request.kind].short(dict(request.options)), say(LEVEL_NAMES[request.level.value])])
+    if code.is_current:
+        return Finding(words, request.kind, request=request)
+    return Finding(f"{words} · {other_version(code)}", request.kind, request=request, outdated=code)
+
+
+def other_version(code: Code) -> str:
+    """What the code comes from, for one that was not made by this version."""
+    return _("A code from an older Quintet") if code.is_older else _("A code from a newer Quintet")
+
+
+def _verdict(kind: str, puzzle: Any, report: Report) -> str:
+    sums_up = BY_KIND[kind].sums_up
+    words = sums_up(puzzle) if sums_up is not None else None
+    if words is not None:
+        return words
+    if report.unique and report.level is not None:
+        return _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
+    if report.unique:
+        return _("One answer, but beyond the logic of our hints.")
+    if NONE in report.faults:
+        return _("This board has no answer. You can still play with it.")
+    if SEVERAL in report.faults:
+        return _("This board has more than one answer.")
+    return _("How many answers it has could not be found out.")
+
+
+def _sentence(error: PuzzleError) -> str:
+    """A file's name keeps its own first letter."""
+    text = str(error)
+    return (text if error.source else text[:1].upper() + text[1:]) + ("" if text.endswith((".", "!", "?")) else ".")

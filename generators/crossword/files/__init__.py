@@ -1,0 +1,1 @@
+"""The text forms of a crossword, and what every one of them keeps to."""

@@ -1,0 +1,291 @@
+"""Crosswords as .puz, the binary files of Across Lite.
+
+    header     52 bytes: checksums, "ACROSS&DOWN", the version of the format, width, height, how many clues, whether it
+               is diagramless, whether the answer is there, missing or locked
+    grids      the answer, then the letters so far: a byte a cell, "." a block, "-" none
+    texts      title, author, copyright, the clues, notes: each ends with a zero byte. They are in Latin-1 (in fact in
+               Windows' superset of it), from version 2 on in UTF-8. Clues come by number, across before down
+    sections   name, length, checksum, data, a zero byte: GRBS and RTBL hold cells of several letters ("rebus"), RUSR
+               such letters so far, GEXT marks cells: bit 7 a circle, bit 6 a letter that is given
+
+A diagramless crossword is read with its blocks shown. One that is locked is refused: its answer is scrambled by a key.
+
+A fill-in is written without clues, its words in the notes. Where the clues are not as many as the words of the grid,
+nobody can tell which belongs where, and all of them are kept in the notes.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from generators.contract import Cell, PuzzleError
+from generators.crossword.files.validity import capital, check_size, finished, line_of, lines_of, small
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
+
+MAGIC = b"ACROSS&DOWN\0"
+_HEADER = struct.Struct("<H12sH8s4s2sH12sBBHHH")
+_COUNTS = struct.Struct("<BBHHH")
+_SECTION = struct.Struct("<4sHH")
+_MASK = b"ICHEATED"
+_NORMAL = 0x0001
+_MISSING, _LOCKED = 0x0002, 0x0004
+_CIRCLE, _GIVEN = 0x80, 0x40
+_BLOCKS = ".:"
+_NONE = "-"
+_REBUS_SIGN = "X"
+"""Stands in the grid for a letter that has no byte."""
+_WORDS = re.compile(r"(?:\A|\n)Words: ([^\n]+)\Z")
+_MOST_REBUS = 255
+
+
+def checksum(data: bytes, start: int = 0) -> int:
+    """Sixteen bits: turned right by one, then the byte is added."""
+    value = start
+    for byte in data:
+        value = (((value >> 1) | ((value & 1) << 15)) + byte) & 0xFFFF
+    return value
+
+
+def _sums(
+    counts: bytes, answer: bytes, state: bytes, texts: Sequence[bytes], with_notes: bool
+) -> tuple[int, int, bytes]:
+    """Of everything, of the counts, and of four parts, each under its two bytes of the mask.
+
+    A text counts with its zero byte, a clue without; an empty one does not count.
+    """
+    head, clues, notes = texts[:3], texts[3:-1], texts[-1]
+    parts = [*(text + b"\0" for text in head if text), *clues, notes + b"\0" if notes and with_notes else b""]
+    joined = b"".join(parts)
+    four = [checksum(counts), checksum(answer), checksum(state), checksum(joined)]
+    halves = [part & 0xFF for part in four] + [part >> 8 for part in four]
+    masked = bytes(mask ^ half for mask, half in zip(_MASK, halves, strict=True))
+    return checksum(joined, checksum(state, checksum(answer, four[0]))), four[0], masked
+
+
+# --- writing --------------------------------------------------------------------------------------------
+
+
+def write(puzzle: Puzzle) -> bytes:
+    """PuzzleError for more different cells of several letters than the format has numbers for."""
+    notes = puzzle.notes
+    if puzzle.style == "fill-in":
+        notes = "\n".join(filter(None, [notes, "Words: " + " ".join(map(capital, puzzle.words))]))
+    clues = {(clue.number, clue.across): clue.text for clue in puzzle.clues}
+    told = [clues.get((entry.number, entry.slot.across), "") for entry in puzzle.entries]
+    texts = [puzzle.title, puzzle.author, "", *told, notes]
+    is_latin = all(_fits_latin(text) for text in [*texts, *puzzle.cells])
+    encoding, version = ("latin-1", b"1.3\0") if is_latin else ("utf-8", b"2.0\0")
+    signs = [_sign(text, is_latin) for text in puzzle.cells]
+    answer = b"".join(signs)
+    state = b"".join(
+        sign if sign == b"." or divmod(index, puzzle.width) in puzzle.givens else _NONE.encode()
+        for index, sign in enumerate(signs)
+    )
+    scrambled = 0 if any(text not in ("", UNKNOWN) for text in puzzle.cells) else _MISSING
+    counts = _COUNTS.pack(puzzle.width, puzzle.height, len(told), _NORMAL, scrambled)
+    data = [text.encode(encoding) for text in texts]
+    whole, of_counts, masked = _sums(counts, answer, state, data, True)
+    header = _HEADER.pack(whole, MAGIC, of_counts, masked, version, b"\0" * 2, 0, b"\0" * 12, *_COUNTS.unpack(counts))
+    body = [header, answer, state, *(text + b"\0" for text in data)]
+    return b"".join([*body, *_sections(puzzle, signs, encoding)])
+
+
+def _fits_latin(text: str) -> bool:
+    """Is it the same after it was written and read in Latin-1?"""
+    try:
+        return _decoded(text.encode("latin-1"), False) == text
+    except UnicodeEncodeError:
+        return False
+
+
+def _sign(text: str, is_latin: bool) -> bytes:
+    """The byte of a cell; of several letters, that of the first."""
+    if text in ("", UNKNOWN):
+        return b"-" if text else b"."
+    for sign in (capital(text[0]), text[0]):
+        if len(sign) == 1 and (sign.isascii() or (is_latin and _fits_latin(sign))):
+            return sign.encode("latin-1")
+    return _REBUS_SIGN.encode()
+
+
+def _sections(puzzle: Puzzle, signs: Sequence[bytes], encoding: str) -> list[bytes]:
+    numbers: dict[str, int] = {}
+    table = bytearray(len(signs))
+    for index, (text, sign) in enumerate(zip(puzzle.cells, signs, strict=True)):
+        if text not in ("", UNKNOWN) and small(sign.decode("latin-1")) != text:
+            number = numbers.setdefault(text, len(numbers) + 1)
+            if number > _MOST_REBUS:
+                raise PuzzleError(f"a .puz holds at most {_MOST_REBUS} different cells that are not one Latin letter")
+            table[index] = number
+    marks = bytearray(len(signs))
+    for cells, bit in ((puzzle.circles, _CIRCLE), (puzzle.givens, _GIVEN)):
+        for cell in cells:
+            marks[puzzle.index(cell)] |= bit
+    is_latin = encoding == "latin-1"
+    told = {text: capital(text) if not is_latin or _fits_latin(capital(text)) else text for text in numbers}
+    listed = "".join(f"{number - 1:2}:{told[text]};" for text, number in numbers.items())
+    sections = [(b"GRBS", bytes(table)), (b"RTBL", listed.encode(encoding)), (b"GEXT", bytes(marks))]
+    return [_SECTION.pack(name, len(data), checksum(data)) + data + b"\0" for name, data in sections if any(data)]
+
+
+# --- reading --------------------------------------------------------------------------------------------
+
+
+def read(data: bytes, source: str = "") -> tuple[Puzzle, tuple[str, ...] | None]:
+    """The crossword, and the letters so far where there are some."""
+    try:
+        return _read(data)
+    except PuzzleError as error:
+        raise PuzzleError(error.reason, source) from None
+
+
+def _read(data: bytes) -> tuple[Puzzle, tuple[str, ...] | None]:
+    if len(data) < _HEADER.size:
+        raise PuzzleError("this .puz is damaged: it ends within its header")
+    whole, magic, of_counts, masked, version, _, _, _, width, height, count, _, state_of = _HEADER.unpack_from(data)
+    if magic != MAGIC:
+        raise PuzzleError('this is no .puz: "ACROSS&DOWN" is missing in its header')
+    check_size(height, width)
+    is_utf8, with_notes = _version(version)
+    size, start = height * width, _HEADER.size
+    answer, state = data[start : start + size], data[start + size : start + 2 * size]
+    texts, end = _texts(data, start + 2 * size, count + 4)
+    counts = data[_HEADER.size - _COUNTS.size : _HEADER.size]
+    if (whole, of_counts, masked) != _sums(counts, answer, state, texts, with_notes):
+        raise PuzzleError("this .puz is damaged: its checksums do not go with what it holds")
+    if state_of & _LOCKED:
+        raise PuzzleError("this crossword is locked: its answer is scrambled, and only a key of four digits opens it")
+    sections = _found_sections(data, end, size)
+    cells = _cells(answer, sections, is_utf8, is_missing=bool(state_of & _MISSING))
+    letters = _so_far(cells, answer, state, sections, is_utf8)
+    marks = sections.get(b"GEXT", bytes(size))
+    told = [_decoded(text, is_utf8) for text in texts]
+    spots = [index for index, text in enumerate(cells) if text]
+    puzzle = Puzzle(
+        style="clued",
+        height=height,
+        width=width,
+        cells=cells,
+        givens=frozenset(
+            divmod(index, width)
+            for index in spots
+            if marks[index] & _GIVEN and cells[index] != UNKNOWN and answer[index] == state[index]
+        ),
+        pattern="free",
+        circles=frozenset(divmod(index, width) for index in spots if marks[index] & _CIRCLE),
+        title=line_of(told[0]),
+        author=line_of(told[1]),
+        notes=lines_of(told[-1]),
+    )
+    return _with_clues(puzzle, [line_of(text) for text in told[3:-1]]), letters
+
+
+def _version(text: bytes) -> tuple[bool, bool]:
+    """Are the texts in UTF-8, and do the checksums know the notes?"""
+    found = re.match(rb"([0-9])\.([0-9])", text)
+    if found is None:
+        raise PuzzleError("this .puz is damaged: its header names no version")
+    version = int(found[1]), int(found[2])
+    return version >= (2, 0), version >= (1, 3)
+
+
+def _texts(data: bytes, start: int, count: int) -> tuple[list[bytes], int]:
+    """So many of them, and where they end. Old files leave out the notes, which come last."""
+    texts = data[start:].split(b"\0", count)
+    if len(texts) < count or start > len(data):
+        raise PuzzleError("this .puz is damaged: it ends before all its clues are told")
+    texts = texts[:count]
+    return texts, start + sum(len(text) + 1 for text in texts)
+
+
+def _decoded(text: bytes, is_utf8: bool) -> str:
+    try:
+        return text.decode("utf-8" if is_utf8 else "cp1252")
+    except UnicodeDecodeError:
+        return text.decode("latin-1")
+
+
+def _found_sections(data: bytes, start: int, size: int) -> dict[bytes, bytes]:
+    """Those that are known here. Some programs leave bytes behind the last one."""
+    found: dict[bytes, bytes] = {}
+    while start + _SECTION.size <= len(data):
+        name, length, told = _SECTION.unpack_from(data, start)
+        start += _SECTION.size
+        part = data[start : start + length]
+        start += length + 1
+        if name in (b"GRBS", b"RTBL", b"RUSR", b"GEXT"):
+            if checksum(part) != told or (name in (b"GRBS", b"GEXT") and len(part) != size):
+                raise PuzzleError(f"this .puz is damaged: its section {name.decode()} is not whole")
+            found[name] = part
+    return found
+
+
+def _cells(answer: bytes, sections: dict[bytes, bytes], is_utf8: bool, is_missing: bool) -> tuple[str, ...]:
+    longer = {
+        int(found[1]) + 1: small(found[2])
+        for found in re.finditer(r"([0-9]{1,3}):([^;]*)", _decoded(sections.get(b"RTBL", b""), is_utf8))
+    }
+    table = sections.get(b"GRBS", bytes(len(answer)))
+    cells = []
+    for sign, number in zip(answer.decode("latin-1"), table, strict=True):
+        text = longer.get(number) or small(sign)
+        is_known = text and len(text) <= LONGEST_CELL and not is_missing
+        cells.append("" if sign in _BLOCKS else text if is_known else UNKNOWN)
+    return tuple(cells)
+
+
+def _so_far(
+    cells: Sequence[str], answer: bytes, state: bytes, sections: dict[bytes, bytes], is_utf8: bool
+) -> tuple[str, ...] | None:
+    """The letters so far, None if there are none. The first letter stands for all of a cell."""
+    longer = sections.get(b"RUSR", b"").split(b"\0")
+    letters = []
+    for index, (text, sign) in enumerate(zip(cells, state.decode("latin-1"), strict=True)):
+        letter = small(_decoded(longer[index], is_utf8)) if index < len(longer) else ""
+        if not letter:
+            is_sign = text != UNKNOWN and answer[index] == state[index]
+            letter = text if is_sign else small(sign)
+        letters.append(letter[:LONGEST_CELL] if text else "")
+    return tuple(letters) if any(letters) else None
+
+
+# --- clues ----------------------------------------------------------------------------------------------
+
+
+def _with_clues(puzzle: Puzzle, texts: Sequence[str]) -> Puzzle:
+    words = _WORDS.search(puzzle.notes)
+    if words is not None and not any(texts):
+        with suppress(PuzzleError):  # somebody else's notes may begin like that
+            notes = puzzle.notes[: words.start()]
+            return finished(replace(puzzle, notes=notes), map(small, words[1].split()), ())
+    places = next((places for least in (2, 1, 3) if len(places := _places(puzzle, least)) == len(texts)), None)
+    if places is None:
+        return finished(puzzle, (), filter(None, texts))
+    numbers = {(entry.slot.start, entry.slot.across): entry.number for entry in puzzle.entries}
+    clues = [
+        Clue(numbers[place], place[1], text)
+        for place, text in zip(places, texts, strict=True)
+        if text and place in numbers
+    ]
+    strays = [text for place, text in zip(places, texts, strict=True) if text and place not in numbers]
+    return finished(
+        replace(puzzle, clues=tuple(sorted(clues, key=lambda clue: (not clue.across, clue.number)))), (), strays
+    )
+
+
+def _places(puzzle: Puzzle, least: int) -> list[tuple[Cell, bool]]:
+    """Where a program has clues that gives them to runs of so many cells: head and direction, by their heads."""
+    is_open = set(puzzle.open_cells)
+    found = []
+    for row, column in puzzle.open_cells:
+        for down, right in ((0, 1), (1, 0)):
+            run = 1
+            while (row + run * down, column + run * right) in is_open:
+                run += 1
+            if run >= least and (row - down, column - right) not in is_open:
+                found.append(((row, column), right == 1))
+    return found

@@ -1,0 +1,1 @@
+"""Layouts, the words for their slots, and the search for fills."""

@@ -1,0 +1,1 @@
+"""What a person can find in a crossword: deductions, hints, grading and mistakes."""

@@ -1,0 +1,1 @@
+"""How crosswords are made: patterns, good words, clues."""
