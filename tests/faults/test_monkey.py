@@ -20,6 +20,7 @@ SCENES = (
     "Home",
     "Copies",
     "BringIn",
+    "Several",
     "OpenFile",
     "Opening",
     "SettingsScene",
