@@ -14,13 +14,19 @@ import pytest
 from hypothesis import settings
 
 from tests import order
+from tests.faults import counts
 from tests.screen import missing_for_a_screen
 
 pytest_addoption = order.pytest_addoption
 pytest_configure = order.pytest_configure
 pytest_report_header = order.pytest_report_header
-pytest_terminal_summary = order.pytest_terminal_summary
 pytest_collection_modifyitems = order.pytest_collection_modifyitems
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    counts.show(terminalreporter)
+    order.pytest_terminal_summary(terminalreporter)
+
 
 os.environ.update(
     SDL_VIDEODRIVER="dummy",

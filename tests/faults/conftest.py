@@ -1,14 +1,15 @@
-"""The counts of the campaigns are printed below the results."""
+"""The counts of the campaigns go along with the reports of their tests; tests/conftest.py shows them at the end."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from tests.faults.counts import LINES
+from tests.faults.counts import hand_over
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if LINES:
-        terminalreporter.section("campaigns")
-    for line in LINES:
-        terminalreporter.write_line(line)
+@pytest.fixture(autouse=True)
+def told(request: pytest.FixtureRequest) -> Iterator[None]:
+    yield
+    hand_over(request.node)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
+from game import strings
 from game.library import Library
 from generators.catalog import KINDS
 from tests.faults.counts import tell
@@ -17,6 +20,7 @@ SCENES = (
     "Home",
     "Copies",
     "BringIn",
+    "Several",
     "OpenFile",
     "Opening",
     "SettingsScene",
@@ -52,6 +56,13 @@ def test_a_round_is_the_same_when_it_is_played_again() -> None:
     first, second = (play_round(7, 3, 120) for _ in range(2))
     first.seconds = second.seconds = 0.0
     assert first == second
+
+
+def test_the_hands_leave_language_and_home_as_they_were() -> None:
+    before = strings.language(), os.environ.get("HOME"), os.environ["QUINTET_HOME"]
+    counts = play_round(SEED, len(SIZES) + 3, 120)  # a round that begins in the other language
+    assert not counts.errors
+    assert (strings.language(), os.environ.get("HOME"), os.environ["QUINTET_HOME"]) == before
 
 
 def test_an_error_is_told_with_the_command_that_shows_it_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from game import strings
 from game.scenes.play import Play
 from game.ui import clipboard
+from generators import data
 from tools.monkey import laws
 from tools.monkey.hands import Hands
 from tools.monkey.rig import Rig
@@ -145,11 +147,21 @@ def own_home() -> Iterator[Path]:
                     os.environ[variable] = value
 
 
+@contextmanager
+def own_language() -> Iterator[None]:
+    """What is spoken belongs to the process: the hands leave it as they found it."""
+    before = strings.language()
+    try:
+        yield
+    finally:
+        strings.use(before, data.assets() / "locale")
+
+
 def play_round(seed: int, number: int, events: int = ROUND) -> Counts:
     """One round; what goes wrong in it is among its counts."""
     begun = time.monotonic()
     clipboard.write("")
-    with own_home() as folder:
+    with own_home() as folder, own_language():
         round_ = Round(seed, number, folder)
         try:
             with laws.watched_texts(round_.rig):

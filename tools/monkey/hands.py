@@ -56,7 +56,7 @@ TEXTS = (
     "{x} %s {",
     WORDS,
 )
-AT_ONCE = (1,)
+AT_ONCE = (1, 1, 1, 2, 4)
 """How many things are dropped at once: one of these numbers."""
 FOCUS = (
     pygame.WINDOWFOCUSLOST,

@@ -17,7 +17,7 @@ from game.scenes.opening import Opening
 from game.scenes.play import Play
 from game.session import Session
 from game.theme import Colour, Look
-from game.ui import paint, text
+from game.ui import kept, paint, text
 from game.ui.text import Style
 from generators.catalog import rules_of
 from tools.monkey.rig import Rig
@@ -85,6 +85,8 @@ def thorough(rig: Rig) -> None:
             history(scene.session, rig)
             saved(scene, rig)
     check(text.fonts().bytes <= text.CACHE_BYTES, "drawn texts keep to their bound")
+    for each in kept.EVERY:
+        check(each.bytes <= each.most or len(each.pictures) == 1, f"the pictures of {each.name} keep to their bound")
 
 
 def history(session: Session[Any, Any, Any], rig: Rig) -> None:
@@ -103,13 +105,13 @@ def history(session: Session[Any, Any, Any], rig: Rig) -> None:
 def saved(play: Play, rig: Rig) -> None:
     """What is on the disk is what is on the screen."""
     name = play.session.saved_as
-    kept = rig.app.host.store.game(name) if name is not None else None
+    found = rig.app.host.store.game(name) if name is not None else None
     if play.finished:
-        check(kept is None, "a game that ended is not offered again")
+        check(found is None, "a game that ended is not offered again")
         return
-    check(kept is not None, "every game is saved")
-    if kept is not None:
-        disk, here = without_time(kept.text), without_time(play.session.dump())
+    check(found is not None, "every game is saved")
+    if found is not None:
+        disk, here = without_time(found.text), without_time(play.session.dump())
         differs = ", ".join(
             f"{name}: {disk.get(name)} for {here[name]}"[:200] for name in here if disk.get(name) != here[name]
         )

@@ -88,7 +88,12 @@ def _own_crossword(rig: Rig) -> None:
 
 def _opening(rig: Rig) -> None:
     names = sorted(path.name for path in rig.files.iterdir())
-    rig.app.open(str(rig.files / rig.rng.choice(names)))
+    rig.app.open([str(rig.files / rig.rng.choice(names))])
+
+
+def _several(rig: Rig) -> None:
+    names = sorted(path.name for path in rig.files.iterdir())
+    rig.app.open([str(rig.files / name) for name in rig.rng.sample(names, 5)])
 
 
 def _bring_in(rig: Rig) -> None:
@@ -112,6 +117,7 @@ def ways() -> dict[str, Way]:
         "copies": partial(_go, route="copies"),
         "bring in": _bring_in,
         "opening": _opening,
+        "several": _several,
         "own riddle": _own_riddle,
         "own crossword": _own_crossword,
         "message": _message,
