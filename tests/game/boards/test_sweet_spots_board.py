@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.boards.base import Setting
+from game.boards.contract import Place, Setting
 from game.boards.sweet_spots import drawing
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.session import Session
@@ -24,6 +24,7 @@ from tests.game.boards.hands import IdleHands, quiet_setting
 
 ZONES = ((0, 0, 0, 1, 1), (0, 2, 2, 1, 1), (3, 2, 2, 1, 1), (3, 3, 2, 4, 4), (3, 3, 3, 4, 4))
 RECT = pygame.Rect(40, 30, 408, 408)
+PLACE = Place(RECT)
 LOOK = Look(LIGHT)
 KEYS = {
     "up": pygame.K_UP,
@@ -62,7 +63,7 @@ def run(board: SweetSpotsBoard, script: str) -> str:
             if isinstance(event, Key):
                 _used, move = board.key(event)
             else:
-                move = board.pointer(event, RECT, LOOK)
+                move = board.pointer(event, PLACE, LOOK)
             if move is not None:
                 board.session.play(move)
     return picture(board)
@@ -133,7 +134,7 @@ def test_a_stroke_is_one_step_of_undo(board: SweetSpotsBoard) -> None:
 
 
 def test_auto_dots_go_with_their_chest(board: SweetSpotsBoard) -> None:
-    board.setting = setting(auto_dots=True)
+    board.state.setting = setting(auto_dots=True)
     run(board, "click r5c1")
     assert run(board, "right r2c3") == ".+++. ++*++ .+++. ..+.. x.+.."
     board.session.undo()
@@ -143,8 +144,8 @@ def test_auto_dots_go_with_their_chest(board: SweetSpotsBoard) -> None:
 
 
 def test_a_press_outside_the_board_does_nothing(board: SweetSpotsBoard) -> None:
-    assert board.pointer(Pointer("down", (10, 10)), RECT, LOOK) is None
-    assert board.pointer(Pointer("up", (10, 10)), RECT, LOOK) is None
+    assert board.pointer(Pointer("down", (10, 10)), PLACE, LOOK) is None
+    assert board.pointer(Pointer("up", (10, 10)), PLACE, LOOK) is None
     assert board.session.moves == 0
 
 

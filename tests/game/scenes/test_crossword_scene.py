@@ -35,7 +35,7 @@ def open_(stand: Stand, puzzle: Puzzle) -> Any:
 
 def place(stand: Stand, cell: Cell) -> tuple[int, int]:
     board: Any = stand.play.board
-    x, y = board.viewed(stand.widget("board").rect, stand.top.look).rect(cell).center
+    x, y = board.state.viewed(stand.widget("board").place, stand.top.look).rect(cell).center
     return x, y
 
 
@@ -51,7 +51,7 @@ def word_key(stand: Stand, word: str) -> str:
 def test_a_crossword_with_clues_is_solved_by_typing(stand: Stand) -> None:
     board = open_(stand, square())
     for _ in range(5):
-        type_word(stand, board.entry.word)
+        type_word(stand, board.state.entry.word)
         stand.key(pygame.K_TAB)
     stand.beat(0.5)
     assert isinstance(stand.top, Solved)
@@ -74,29 +74,29 @@ def test_a_full_grid_that_is_not_the_answer_is_a_marked_mistake(stand: Stand) ->
 def test_a_click_chooses_a_cell_and_a_second_one_turns(stand: Stand) -> None:
     board = open_(stand, fruit())
     stand.click_at(place(stand, (3, 3)))
-    assert board.cursor.cell == (3, 3) and board.cursor.across
+    assert board.state.cursor.cell == (3, 3) and board.state.cursor.across
     stand.click_at(place(stand, (3, 3)))
-    assert not board.cursor.across
+    assert not board.state.cursor.across
     stand.key(pygame.K_SPACE)
-    assert board.cursor.across
+    assert board.state.cursor.across
 
 
 def test_a_word_is_clicked_and_then_a_slot(stand: Stand) -> None:
     board = open_(stand, fruit())
     stand.click(word_key(stand, "kiwi"))
-    assert board.words.picked == "kiwi"
+    assert board.state.picked == "kiwi"
     stand.click_at(place(stand, (6, 8)))
     assert "".join(board.position.pattern(board.session.puzzle.entry_at[(6, 8), False])) == "kiwi"
-    assert board.words.picked == "" and board.cursor.cell == (6, 8)
+    assert board.state.picked == "" and board.state.cursor.cell == (6, 8)
 
 
 def test_a_word_that_does_not_fit_stays_picked_and_changes_nothing(stand: Stand) -> None:
     board = open_(stand, fruit())
     stand.click(word_key(stand, "kiwi"))
     stand.click_at(place(stand, (3, 3)))
-    assert board.words.picked == "kiwi" and board.session.moves == 0
+    assert board.state.picked == "kiwi" and board.session.moves == 0
     stand.key(pygame.K_ESCAPE)
-    assert board.words.picked == "" and isinstance(stand.top, Play)
+    assert board.state.picked == "" and isinstance(stand.top, Play)
 
 
 def test_a_word_is_dragged_to_its_slot(stand: Stand) -> None:
@@ -110,14 +110,14 @@ def test_a_word_is_dragged_to_its_slot(stand: Stand) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
     stand.beat()
     assert "".join(board.position.pattern(board.session.puzzle.entry_at[(5, 0), True])) == "date"
-    assert board.words.carried is None and board.words.picked == ""
+    assert board.state.carried is None and board.state.picked == ""
 
 
 def test_all_words_placed_with_the_mouse_alone_solve_it(stand: Stand) -> None:
     board = open_(stand, fruit())
     for entry in board.session.puzzle.entries:
         stand.click_at(place(stand, entry.slot.cells[0]))
-        if board.entry != entry:
+        if board.state.entry != entry:
             stand.click_at(place(stand, entry.slot.cells[0]))
         if stand.has(word_key(stand, entry.word)) and stand.widget(word_key(stand, entry.word)).enabled:
             stand.click(word_key(stand, entry.word))
@@ -129,7 +129,7 @@ def test_all_words_placed_with_the_mouse_alone_solve_it(stand: Stand) -> None:
 def test_a_finger_writes_with_the_letters_on_the_screen(stand: Stand) -> None:
     board = open_(stand, square())
     stand.tap_at(place(stand, (0, 0)))
-    assert board.letters
+    assert board.state.letters
     for letter in "he":
         stand.tap_at(stand.widget(f"key {letter}").rect.center)
     stand.tap_at(stand.widget("key delete").rect.center)
@@ -140,16 +140,16 @@ def test_backspace_takes_back_and_goes_back(stand: Stand) -> None:
     board = open_(stand, square())
     type_word(stand, "he")
     stand.key(pygame.K_BACKSPACE)
-    assert board.position.at((0, 1)) == "" and board.cursor.cell == (0, 1)
+    assert board.position.at((0, 1)) == "" and board.state.cursor.cell == (0, 1)
     stand.key(pygame.K_BACKSPACE)
-    assert board.position.at((0, 0)) == "" and board.cursor.cell == (0, 0)
+    assert board.position.at((0, 0)) == "" and board.state.cursor.cell == (0, 0)
 
 
 def test_a_shown_letter_is_passed_over_and_stays(stand: Stand) -> None:
     board = open_(stand, fruit())
     stand.click_at(place(stand, (1, 2)))
     stand.key(pygame.K_x)
-    assert board.position.at((1, 2)) == "m" and board.cursor.cell == (1, 3)
+    assert board.position.at((1, 2)) == "m" and board.state.cursor.cell == (1, 3)
     stand.click_at(place(stand, (1, 2)))
     stand.key(pygame.K_DELETE)
     assert board.position.at((1, 2)) == "m"
@@ -205,7 +205,7 @@ def test_undo_brings_the_hand_where_it_was_needed(stand: Stand) -> None:
     stand.key(pygame.K_h)
     stand.click_at(place(stand, (4, 4)))
     stand.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert board.cursor.cell == (0, 0) and board.position.at((0, 0)) == ""
+    assert board.state.cursor.cell == (0, 0) and board.position.at((0, 0)) == ""
 
 
 def test_several_letters_go_into_one_cell(stand: Stand) -> None:
@@ -222,11 +222,11 @@ def test_the_clue_in_hand_is_scrolled_to_and_a_clue_can_be_clicked(stand: Stand)
     board = open_(stand, square())
     for _ in range(9):
         stand.key(pygame.K_TAB)
-    assert board.cursor.cell == (0, 4) and not board.cursor.across
+    assert board.state.cursor.cell == (0, 4) and not board.state.cursor.across
     port = stand.top.stage.viewports["side"]
     assert port.offset > 0 and port.rect.contains(stand.widget("clue 5 down").rect)
     stand.click("clue 4 down")
-    assert board.cursor.cell == (0, 3) and not board.cursor.across
+    assert board.state.cursor.cell == (0, 3) and not board.state.cursor.across
 
 
 def test_tab_leaves_the_grid_only_with_control(stand: Stand) -> None:
@@ -268,14 +268,14 @@ def test_a_game_goes_on_where_it_was_left(stand: Stand) -> None:
 def test_every_window_shows_all_cells_or_offers_to_look_closer(size: tuple[int, int]) -> None:
     stand = Stand(size)
     board = open_(stand, fruit())
-    view = board.viewed(stand.widget("board").rect, stand.top.look)
+    view = board.state.viewed(stand.widget("board").place, stand.top.look)
     assert all(stand.widget("board").rect.contains(view.rect(cell)) for cell in fruit().open_cells)
     stand.key(pygame.K_PLUS)
-    near = board.viewed(stand.widget("board").rect, stand.top.look)
+    near = board.state.viewed(stand.widget("board").place, stand.top.look)
     assert near.step > view.step
-    assert near.window.contains(near.rect(board.cursor.cell))
+    assert near.window.contains(near.rect(board.state.cursor.cell))
     stand.click("zoom")
-    assert not board.camera.zoomed
+    assert not board.state.camera.zoomed
     stand.app.close()
 
 
