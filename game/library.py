@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.session import Session, Stopwatch
+from game.session import Session, Stopwatch, is_begun
 from game.store import Result, Store
 from game.worker import Worker
 from generators import codes, data, making
@@ -169,11 +169,8 @@ class Library:
 
     def leaves_behind(self, kind: str) -> bool:
         """Is there an unfinished game with moves in it, which a new one would replace?"""
-        try:
-            session = self.saved(kind)
-        except PuzzleError:
-            return False
-        return session is not None and bool(session.ever)
+        game = self.store.saved_game(kind)
+        return game is not None and is_begun(game.text)
 
     def save(self, session: AnySession) -> None:
         self.store.save_game(session.rules.kind, session.dump())
