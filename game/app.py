@@ -12,11 +12,10 @@ import pygame
 from game import environment
 from game.disk import places
 from game.disk.store import Store
-from game.host import LEAST_SCALE, SMALLEST, Host
+from game.host import LEAST_SCALE, SMALLEST, AnyScene, Host
 from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
-from game.scenes.base import Scene
 from game.scenes.copies import BringIn, Copies
 from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
@@ -97,7 +96,7 @@ class App:
         self._given_at = 0.0
         """What came from outside last, and when."""
 
-    def _routes(self) -> Mapping[str, Callable[..., Scene]]:
+    def _routes(self) -> Mapping[str, Callable[..., AnyScene]]:
         library = self.library
         return {
             "home": lambda host: Home(host, library),
@@ -229,9 +228,9 @@ class App:
         host, top = self.host, self.host.top
         self.active_until = host.now() + LINGER
         if isinstance(event, hands.Pointer):
-            before = self._pointed_at(top)
+            before = top.stage.pointed_at(host.look)
             top.pointer(event)
-            if event.phase != "move" or event.button or self._pointed_at(top) != before:
+            if event.phase != "move" or event.button or top.stage.pointed_at(host.look) != before:
                 host.dirty = True
             return
         host.dirty = True
@@ -254,15 +253,6 @@ class App:
             else:
                 self._dropped.append(event.what)
             self._dropped_text = event.is_text
-
-    def _pointed_at(self, scene: Scene) -> tuple[object, ...]:
-        board = scene.stage.find("board")
-        return (
-            scene.stage.hover,
-            scene.stage.held,
-            scene.stage.inside,
-            getattr(getattr(board, "board", None), "hover", None),
-        )
 
     def _key(self, event: hands.Key) -> None:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.alt):
@@ -332,7 +322,7 @@ class App:
         for scene in host.stack[first:]:
             if scene.modal:
                 paint.veil(window, area, (0, 0, 0), 128)
-            scene.stage.show(scene.build(area))
+            scene.show(area)
             scene.stage.paint(window, host.look, now)
         tipped = host.top.stage.tip(now)
         if tipped is not None:

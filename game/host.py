@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
+
+from pygame import Rect
 
 from game import settings as wishes
 from game import strings
@@ -18,12 +20,11 @@ from game.settings import Settings
 from game.sound import Sound
 from game.strings import _
 from game.theme import PALETTES, Look
+from game.ui.input import Key, Pointer, Typed, Wheel
+from game.ui.stage import Stage
 from game.worker import Worker
 from generators import data
 from generators.contract import Phrase
-
-if TYPE_CHECKING:
-    from game.scenes.base import Scene
 
 TOAST_SECONDS = 3.5
 SMALLEST = (480, 400)
@@ -31,6 +32,27 @@ SMALLEST = (480, 400)
 LEAST_SCALE = 0.5
 LARGE = (1600, 1000)
 """A window larger than this grows everything in it."""
+
+
+class AnyScene(Protocol):
+    """What the host and the app know of a scene. game/scenes/base.py says what each of these is for."""
+
+    modal: bool
+    lasting: bool
+    stage: Stage
+
+    def show(self, area: Rect) -> None: ...
+    def opened(self) -> None: ...
+    def closed(self) -> None: ...
+    def covered(self) -> None: ...
+    def uncovered(self) -> None: ...
+    def focus(self, here: bool) -> None: ...
+    def tick(self) -> bool: ...
+    def back(self) -> None: ...
+    def pointer(self, event: Pointer) -> None: ...
+    def wheel(self, event: Wheel) -> bool: ...
+    def press_key(self, event: Key) -> None: ...
+    def typed(self, event: Typed) -> None: ...
 
 
 @dataclass
@@ -46,9 +68,9 @@ class Host:
     sound: Sound
     now: Callable[[], float]
     rng: Random
-    routes: Mapping[str, Callable[..., Scene]]
+    routes: Mapping[str, Callable[..., AnyScene]]
     system_dark: bool = False
-    stack: list[Scene] = field(default_factory=list)
+    stack: list[AnyScene] = field(default_factory=list)
     dirty: bool = True
     running: bool = True
     toast: Toast | None = None
@@ -99,10 +121,10 @@ class Host:
     # The stack
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> AnyScene:
         return self.stack[-1]
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: AnyScene) -> None:
         if self.stack:
             self.top.covered()
             self.top.stage.calm()
@@ -157,7 +179,7 @@ class Host:
         self.toast = None
         self._close_down_to(0)
 
-    def bring_up(self, scene: Scene) -> None:
+    def bring_up(self, scene: AnyScene) -> None:
         """Close whatever lies over a scene of the stack."""
         self._close_down_to(self.stack.index(scene))
 

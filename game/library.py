@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from game.disk.store import Result, Store
-from game.session import Session, Stopwatch
+from game.session import Session, Stopwatch, is_begun
 from game.worker import Worker
 from generators import codes, data, making
 from generators.catalog import KINDS, rules_of
@@ -171,11 +171,8 @@ class Library:
 
     def leaves_behind(self, kind: str) -> bool:
         """Is there an unfinished game with moves in it, which a new one would replace?"""
-        try:
-            session = self.saved(kind)
-        except PuzzleError:
-            return False
-        return session is not None and bool(session.ever)
+        game = self.store.saved_game(kind)
+        return game is not None and is_begun(game.text)
 
     def save(self, session: AnySession) -> None:
         """A new game takes the place of the one of its kind that was saved last."""

@@ -105,11 +105,6 @@ class Session(Generic[P, S, M]):
         return self._node.position
 
     @property
-    def last_move(self) -> M | None:
-        """The move that led here; None at the start and right after a restart."""
-        return self._node.move
-
-    @property
     def moves(self) -> int:
         return self._node.depth
 
@@ -319,6 +314,14 @@ class Session(Generic[P, S, M]):
             self._names[name] = node_number
         self.counters = save.counters()
         self.watch = Stopwatch(self.watch._now, save.seconds())
+
+
+def is_begun(text: str) -> bool:
+    """Was any move made in a saved game? This only looks at the text; a save that cannot be read has none."""
+    try:
+        return any(move is not None for _parent, move in _Save(text, "").nodes())
+    except PuzzleError:
+        return False
 
 
 class _Save:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -45,6 +45,40 @@ def imports(source: str) -> Iterator[str]:
 
 MODULES = modules()
 IMPORTS = {name: sorted(set(imports(path.read_text(encoding="utf-8")))) for name, path in MODULES.items()}
+
+
+def circles(arrows: Mapping[str, Iterable[str]]) -> list[list[str]]:
+    """Every set of modules that lead to one another, as a way round that ends where it began."""
+    found: list[list[str]] = []
+    done: set[str] = set()
+
+    def follow(way: list[str]) -> None:
+        for target in arrows.get(way[-1], ()):
+            if target in way:
+                found.append([*way[way.index(target) :], target])
+            elif target not in done:
+                follow([*way, target])
+        done.add(way[-1])
+
+    for start in arrows:
+        if start not in done:
+            follow([start])
+    return found
+
+
+def arrows() -> dict[str, list[str]]:
+    """Who imports whom among our own modules. A module that is taken from a package is an arrow to the module alone."""
+    found: dict[str, list[str]] = {}
+    for name, path in MODULES.items():
+        targets: set[str] = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                targets.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                whole = (f"{node.module}.{alias.name}" for alias in node.names)
+                targets.update(each if each in MODULES else node.module for each in whole)
+        found[name] = sorted(target for target in targets if target in MODULES)
+    return found
 
 
 def within(name: str, *rooms: str) -> bool:
@@ -115,6 +149,16 @@ def test_these_rooms_of_the_game_know_no_screen(name: str) -> None:
 def test_the_layers_of_the_game_point_down(layer: str) -> None:
     above = LAYERS[LAYERS.index(layer) + 1 :]
     assert breaches((layer,), (*above, "main")) == []
+
+
+def test_no_module_leads_back_to_itself() -> None:
+    """Imports for types alone count too: who reads a module should not have to read its readers first."""
+    assert [" -> ".join(way) for way in circles(arrows())] == []
+
+
+def test_a_circle_is_found_wherever_it_begins() -> None:
+    assert circles({"a": ["b"], "b": ["c"], "c": ["d"], "d": ["b"]}) == [["b", "c", "d", "b"]]
+    assert circles({"a": ["b", "c"], "b": ["d"], "c": ["d"], "d": []}) == []
 
 
 def test_nothing_that_ships_imports_what_does_not() -> None:

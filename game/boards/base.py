@@ -2,135 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from random import Random
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic
 
 import pygame
 
+from game.boards.contract import Act, Hands, Lit, M, Outcome, P, Place, Room, S, Setting, Status
 from game.session import Session
-from game.settings import Settings
 from game.strings import _
-from game.theme import Colour, Look
-from game.ui.input import Key, Pointer
+from game.theme import Look
+from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
-from game.ui.motion import Motion
 from game.ui.widgets import State, Widget
-from generators.contract import Cell, Options
-
-
-@dataclass(frozen=True)
-class Act:
-    """Something a player can do beside the board; the scene makes a button of it."""
-
-    words: str
-    run: Callable[[], object]
-    icon: str = ""
-    hotkey: str = ""
-    enabled: bool = True
-    main: bool = False
-    """The thing to do next, in the accent."""
-    bare: bool = False
-    """Only the icon where room is short; the words are its tooltip."""
-
-
-@dataclass(frozen=True)
-class Status:
-    """What the first panel says while there is no hint and no check to speak of."""
-
-    title: str
-    words: str
-    headline: str = ""
-    bad: bool = False
-    pips: tuple[int, int] | None = None
-    """(full, all) as dots in the corner, such as the mistakes left."""
-    acts: tuple[Act, ...] = ()
-    """Buttons below the words."""
-    bar: tuple[float, str, str] | None = None
-    """A share done, and the words below its left and its right end."""
-    figure: bool = False
-    """The headline is a number, and what counts most."""
-
-
-class Hands(Protocol):
-    """What a board may ask of the scene it is in."""
-
-    finished: bool
-
-    def play(self, move: Any) -> None: ...
-    def undo(self) -> None: ...
-    def redo(self) -> None: ...
-    def restart(self) -> None: ...
-    def check(self) -> None: ...
-    def ask_hint(self) -> None: ...
-    def what_if(self) -> None: ...
-
-    def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
-        """Go on with another puzzle in place of this one, after these moves; the clock and all counters stay."""
-
-    def explain(self, title: str, words: str) -> None:
-        """Tell the player something that is help, and count it as such."""
-
-    def choose(self, title: str, lines: Sequence[tuple[str, str, str, Callable[[], None]]]) -> None:
-        """Let the player choose one line: icon, words, key, and what it does."""
-
-    def found(self, title: str, words: str, bad: bool = False) -> None:
-        """What a check of the board's own found; it counts as one."""
-
-    def helped(self) -> None:
-        """Count a help that the board shows by itself."""
-
-    def quiet(self) -> None:
-        """The player goes on: what a check said is not shown any more."""
-
-    def give_up(self) -> None:
-        """Ask whether the answer should be shown."""
-
-
-P = TypeVar("P")
-S = TypeVar("S")
-M = TypeVar("M")
+from generators.contract import Options
 
 Rect = pygame.Rect
-
-
-@dataclass(frozen=True)
-class Lit:
-    """What the scene wants seen: where a hint looks, what it would change, and which cells break a rule."""
-
-    look_at: frozenset[Cell] = frozenset()
-    changes: frozenset[Cell] = frozenset()
-    faults: frozenset[Cell] = frozenset()
-    move: Any = None
-    """The hint's move, shown as a ghost together with `changes`."""
-
-
-@dataclass(frozen=True)
-class Setting:
-    """What a board may know of the app."""
-
-    settings: Callable[[], Settings]
-    motion: Motion
-    sound: Callable[[str], None]
-    accent: Callable[[], Colour]
-    ask: Callable[..., object]
-    """`ask(job, *arguments, done=function)`: have something looked up by the worker."""
-    random: Random
-    """For what is not part of a puzzle, such as a shuffle."""
-    recall: Callable[[str], list[str]]
-    """A list of words the player keeps, by its name."""
-    remember: Callable[[str, list[str]], None]
-    note: Callable[[str], None]
-    """A word to the player that passes by itself."""
-
-
 SPEECH = 190
 """Design points that what speaks now has at least, in a portrait window."""
-
-Outcome = Literal["", "solved", "lost"]
-Room = Literal["beside", "low", "below"]
-"""Where the board's panels stand: beside it, beside it in a window so low that they scroll, or below it."""
 
 
 class Board(Generic[P, S, M]):
@@ -142,9 +31,6 @@ class Board(Generic[P, S, M]):
     """The least height of the first panel beside the board: the buttons below stay put while a hint climbs."""
     steady_low = 246.0
     """The same in a low window, where what comes below may matter more."""
-    room: Room = "beside"
-    """Told by the scene before each drawing. What a hand needs is on the board where the panels are out of reach."""
-
     keeps_head = False
     """Do what speaks and the buttons stay in sight while the rest of the side column scrolls below them?"""
     takes_tab = False
@@ -152,24 +38,34 @@ class Board(Generic[P, S, M]):
 
     def __init__(self, session: Session[P, S, M], setting: Setting, hands: Hands) -> None:
         self.session, self.setting, self.hands = session, setting, hands
-        self.lit = Lit()
+
+    @property
+    def lit(self) -> Lit:
+        return self.hands.lit
 
     def fit(self, area: Rect, look: Look) -> Rect:
-        """The part of the area that the board will use, centred. Asked first of all in every drawing."""
+        """The part of the area that the board will use, centred."""
         side = min(area.width, area.height)
         rect = Rect(0, 0, side, side)
         rect.center = area.center
         return rect
 
-    def paint(self, target: pygame.Surface, rect: Rect, look: Look, focused: bool) -> None:
+    def stands(self, place: Place, look: Look) -> None:
+        """Told after each drawing, for boards that must know between two of them where they stand."""
+
+    def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def pointer(self, event: Pointer, rect: Rect, look: Look) -> M | None:
+    def pointer(self, event: Pointer, place: Place, look: Look) -> M | None:
         """A move when the hand has finished one."""
         return None
 
     def leave(self) -> None:
         """The pointer went elsewhere."""
+
+    def pointed_at(self) -> object:
+        """The part of the board under the pointer, where it looks different from the rest."""
+        return None
 
     def key(self, event: Key) -> tuple[bool, M | None]:
         """Whether the key was of use, and the move it makes."""
@@ -183,11 +79,11 @@ class Board(Generic[P, S, M]):
         """In a portrait window, the room in design points that what speaks and the lists have below the board."""
         return SPEECH
 
-    def pieces(self, rect: Rect, look: Look) -> list[Widget]:
+    def pieces(self, place: Place, look: Look) -> list[Widget]:
         """Widgets on the board itself, for boards that are more than one picture."""
         return []
 
-    def scrolls(self, rect: Rect, look: Look) -> tuple[str, Rect, int] | None:
+    def scrolls(self, place: Place, look: Look) -> tuple[str, Rect, int] | None:
         """Key, window and full height of what scrolls on the board; its widgets are laid out as if it did not."""
         return None
 
@@ -222,7 +118,7 @@ class Board(Generic[P, S, M]):
             Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0),
         )
 
-    def extra(self, column: Column, look: Look) -> list[Widget]:
+    def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
         """A panel of the puzzle's own between the buttons and the facts; none by default."""
         return []
 
@@ -233,7 +129,7 @@ class Board(Generic[P, S, M]):
     def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
         """A small picture beside the facts, such as how many chests; none by default."""
 
-    def after(self) -> tuple[Act, ...]:
+    def after(self, room: Room) -> tuple[Act, ...]:
         """What else can be done with a finished board."""
         return ()
 
@@ -308,18 +204,22 @@ class BoardView(Widget):
 
     board: Board[Any, Any, Any]
     play: Callable[[Any], None]
+    place: Place
 
     reacts = True
     focusable = True
     keeps_focus = True
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        self.board.paint(target, self.rect, look, state.focused and state.keyboard)
+        self.board.paint(target, self.place, look, state.focused and state.keyboard)
 
     def leave(self) -> None:
         self.board.leave()
 
+    def part_at(self, pos: Point, look: Look) -> object:
+        return self.board.pointed_at()
+
     def pointer(self, event: Pointer, look: Look) -> None:
-        move = self.board.pointer(event, self.rect, look)
+        move = self.board.pointer(event, self.place, look)
         if move is not None:
             self.play(move)

@@ -5,17 +5,18 @@ Searching happens in the worker; an answer that comes when the position has chan
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.boards.base import Lit
+from game.boards.base import Board
+from game.boards.contract import Lit
+from game.host import Host
+from game.library import AnySession
 from game.strings import _, say
 from game.worker import Ticket
 from generators import making
 from generators.contract import Fault, Hint
-
-if TYPE_CHECKING:
-    from game.scenes.play import Play
 
 PATIENCE = 20.0
 RUNGS = 4
@@ -36,8 +37,18 @@ class Speech:
 
 
 class Advice:
-    def __init__(self, play: Play) -> None:
-        self.play = play
+    def __init__(
+        self,
+        host: Host,
+        session: AnySession,
+        board: Board[Any, Any, Any],
+        play: Callable[[Any], None],
+        save: Callable[[], None],
+        told: Callable[[], None],
+    ) -> None:
+        """`play` makes a move, `save` keeps what was counted, and `told` is called when what speaks is new."""
+        self.host, self.session, self.board = host, session, board
+        self.play, self.save, self.told = play, save, told
         self.hint: Hint[Any] | None = None
         self.rung = 0
         self.speech: Speech | None = None
@@ -52,8 +63,7 @@ class Advice:
 
     @property
     def lit(self) -> Lit:
-        play = self.play
-        faults = play.session.faults if play.host.settings.mark_mistakes else self.checked
+        faults = self.session.faults if self.host.settings.mark_mistakes else self.checked
         # Faults of one cell each cannot cover the board, and one left out would look right.
         shown = faults if all(len(fault.cells) == 1 for fault in faults) else faults[:NAMED]
         broken = frozenset(cell for fault in shown for cell in fault.cells)
@@ -69,23 +79,16 @@ class Advice:
     def forget(self) -> None:
         self.hint, self.rung, self.speech, self.checked = None, 0, None, ()
         self.stop()
-        self._changed()
+        self.told()
 
     def stop(self) -> None:
         if self.thinking is not None:
             self.thinking.cancel()
             self.thinking = None
 
-    def _changed(self) -> None:
-        """What speaks is new: it must be seen, wherever the column was scrolled to."""
-        port = self.play.stage.viewports.get("side")
-        if port is not None and not self.play.head_stays:
-            port.move_to(0)
-        self.play.host.dirty = True
-
     def say(self, speech: Speech) -> None:
         self.speech = speech
-        self._changed()
+        self.told()
 
     # Hints
 
@@ -100,29 +103,28 @@ class Advice:
         # Who was just told that something is wrong need not hear it again.
         self._climbs = 2 if self.speech is not None and self.speech.bad else 1
         self.speech = None
-        play = self.play
-        self.thinking = play.host.worker.ask(
+        self.thinking = self.host.worker.ask(
             making.hint,
-            play.entry.kind,
-            play.session.position,
+            self.session.rules.kind,
+            self.session.position,
             done=self._hinted,
             failed=self._no_hint,
             patience=PATIENCE,
         )
-        self._changed()
+        self.told()
 
     def _hinted(self, hint: Hint[Any] | None) -> None:
         self.thinking = None
         if hint is None:
-            self.say(Speech(_("Hint"), _("No hint here"), self.play.board.no_hint()))
+            self.say(Speech(_("Hint"), _("No hint here"), self.board.no_hint()))
             return
-        self.play.session.counters.hints += 1
+        self.session.counters.hints += 1
         self.checked = ()
         self.hint, self.rung = hint, 0
-        self.play.host.sound.play("hint")
+        self.host.sound.play("hint")
         for _rung in range(min(self._climbs, RUNGS - 1)):
             self.climb()
-        self.play.save()
+        self.save()
 
     def _no_hint(self, error: Exception) -> None:
         self.thinking = None
@@ -132,13 +134,13 @@ class Advice:
         if self.hint is None:
             return
         self.rung += 1
-        self._changed()
+        self.told()
         if self.rung >= RUNGS:
             self.apply()
 
     def apply(self) -> None:
         if self.hint is not None:
-            self.play.play(self.play.board.adapted(self.hint.move))
+            self.play(self.board.adapted(self.hint.move))
 
     def quiet(self) -> None:
         """The player has gone on from what a check said."""
@@ -147,33 +149,32 @@ class Advice:
 
     def explain(self, title: str, words: str) -> None:
         """Something that a board has to tell, and that is help."""
-        self.play.session.counters.hints += 1
+        self.session.counters.hints += 1
         self.say(Speech(_("Hint"), title, words))
-        self.play.save()
+        self.save()
 
     # Checks
 
     def found(self, title: str, words: str, bad: bool) -> None:
         """A check that the board has made by itself."""
-        counters = self.play.session.counters
+        counters = self.session.counters
         counters.checks += 1
         counters.mistakes += bad
-        self.play.host.sound.play("wrong" if bad else "button")
+        self.host.sound.play("wrong" if bad else "button")
         self.hint = None
         self.say(Speech(_("Check"), title, words, bad=bad))
-        self.play.save()
+        self.save()
 
     def check(self) -> None:
         """Which rules are broken shows at once; whether all is right so far takes a search."""
-        play = self.play
-        play.session.counters.checks += 1
-        play.save()
+        self.session.counters.checks += 1
+        self.save()
         self.forget()
-        self.checked = play.session.faults
-        self.thinking = play.host.worker.ask(
+        self.checked = self.session.faults
+        self.thinking = self.host.worker.ask(
             making.steps_to_sound,
-            play.entry.kind,
-            play.session.way_back,
+            self.session.rules.kind,
+            self.session.way_back,
             done=self._checked,
             failed=self._check_failed,
             patience=PATIENCE,
@@ -191,11 +192,11 @@ class Advice:
         """`steps` lead back to the last position from which the board can be finished; None: there is none."""
         self.thinking = None
         if self.checked or steps is None or steps:
-            self.play.session.counters.mistakes += 1
+            self.session.counters.mistakes += 1
         speech = self._verdict(steps)
-        self.play.host.sound.play("wrong" if speech.bad else "button")
+        self.host.sound.play("wrong" if speech.bad else "button")
         self.say(speech)
-        self.play.save()
+        self.save()
 
     def _verdict(self, steps: int | None) -> Speech:
         kind = _("Check")
@@ -208,5 +209,5 @@ class Advice:
         if steps is None:
             return Speech(kind, _("This board has no answer"), _("No rule is broken, but there is no way to finish."))
         if steps:
-            return Speech(kind, _("Not quite right"), self.play.board.astray(), rewind=steps, bad=True)
-        return Speech(kind, _("All right so far"), self.play.board.all_right())
+            return Speech(kind, _("Not quite right"), self.board.astray(), rewind=steps, bad=True)
+        return Speech(kind, _("All right so far"), self.board.all_right())

@@ -9,6 +9,7 @@ from game.strings import _
 from game.theme import Look
 from game.ui import text
 from game.ui.input import Key, Pointer, Typed, Wheel
+from game.ui.layout import Layout
 from game.ui.stage import Stage
 from game.ui.text import TITLE
 from game.ui.widgets import Button, Label, Widget
@@ -37,8 +38,13 @@ class Scene:
 
     # For the scenes to fill
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
+        """The scene as a value: this looks at its state, and writes nothing."""
         raise NotImplementedError(type(self).__name__)
+
+    def show(self, area: Rect) -> None:
+        """Build the scene and put it on the stage: the one place where a drawing changes what is remembered."""
+        self.stage.show(self.build(area))
 
     def opened(self) -> None: ...
 

@@ -17,8 +17,9 @@ from game.scenes.dialogs import Message, Way
 from game.session import goes_on
 from game.strings import _, joined, say
 from game.ui.input import Key
+from game.ui.layout import Layout
 from game.ui.text import BODY
-from game.ui.widgets import Button, Paragraph, Row, Widget, paragraph_height
+from game.ui.widgets import Button, Paragraph, Row, paragraph_height
 
 Rect = pygame.Rect
 ROW = 52
@@ -71,7 +72,7 @@ class Copies(Scene):
             return True
         return False
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         widgets = self.bar(area, _("Kept copies"))
         side = self.px(48) if area.width > self.px(760) else self.px(16)
         top = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, self.px(48))
@@ -88,15 +89,15 @@ class Copies(Scene):
         view = Rect(area.x + side, top.y + tall + self.px(12), area.width - 2 * side, 0)
         view.height = max(self.px(ROW), area.bottom - view.y - self.px(16))
         row = self.px(ROW)
-        offset = self.stage.viewport("copies", view, row * len(self.copies) + self.px(8))
+        scroll = self.stage.scroll("copies", view, row * len(self.copies) + self.px(8))
         for number, glance in enumerate(self.copies):
-            place = Rect(view.x, view.y - offset + number * row, view.width - self.px(12), row)
+            place = Rect(view.x, view.y - scroll.offset + number * row, view.width - self.px(12), row)
             note = _("games: {games}, results: {results}", games=glance.games, results=glance.results)
             look = partial(self.look_into, glance.copy)
             widgets.append(
                 Row(f"copy {number}", place, glance.copy.day, look, note=note, icon="history", within="copies")
             )
-        return widgets
+        return Layout(tuple(widgets), (scroll,))
 
 
 def described(content: Content) -> str:

@@ -17,7 +17,7 @@ from game.theme import Colour
 from game.ui import text
 from game.ui.field import Field
 from game.ui.input import Key, Pointer
-from game.ui.layout import Column
+from game.ui.layout import Column, Layout, shifted
 from game.ui.text import BODY, HEADING, STRONG, TITLE, Style
 from game.ui.widgets import Button, Label, Panel, Paragraph, Row, Widget, paragraph_height
 
@@ -33,8 +33,6 @@ class Dialog(Scene):
     modal = True
     width = 560.0
     padding = 36.0
-    panel = Rect(0, 0, 0, 0)
-    """Where it stands; nowhere before it was drawn for the first time."""
 
     def fill(self, column: Column) -> list[Widget]:
         """The content, laid from the top of the column down."""
@@ -44,28 +42,32 @@ class Dialog(Scene):
         """What stays at the bottom while the content scrolls: the ways out."""
         return []
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         pad = self.px(self.padding if area.width > self.px(500) else 20)
         wide = min(self.px(self.width), area.width - self.px(24))
         most = area.height - self.px(24)
-        measure, below = (Column(Rect(0, 0, wide - 2 * pad, 0), self.look) for _part in range(2))
-        self.fill(measure)
-        self.foot(below)
+        # Both parts are laid out at the corner of the window, and moved when it is known how tall they are.
+        above, below = (Column(Rect(0, 0, wide - 2 * pad, 0), self.look) for _part in range(2))
+        content, foot = self.fill(above), self.foot(below)
         gap = self.px(FOOT_GAP) if below.y else 0
-        tall = min(measure.y + gap + below.y + 2 * pad, most)
+        tall = min(above.y + gap + below.y + 2 * pad, most)
         panel = Rect(area.centerx - wide // 2, area.centery - tall // 2, wide, tall)
         bottom = panel.bottom - pad - below.y
         edge = self.px(4)
         view = Rect(panel.x + edge, panel.y + edge, panel.width - 2 * edge, 0)
         view.height = (bottom - gap // 2 if below.y else panel.bottom - edge) - view.y
         # Above the content the padding scrolls too; below it only as far as there is no foot.
-        offset = self.stage.viewport("dialog", view, pad - edge + measure.y + (gap // 2 if below.y else pad - edge))
-        content = self.fill(Column(Rect(panel.x + pad, panel.y + pad - offset, wide - 2 * pad, measure.y), self.look))
-        for widget in content:
-            widget.within = "dialog"
-        self.panel = panel
-        foot = self.foot(Column(Rect(panel.x + pad, bottom, wide - 2 * pad, below.y), self.look))
-        return [Panel("dialog", panel, raised=True, radius=24), *content, *foot]
+        height = pad - edge + above.y + (gap // 2 if below.y else pad - edge)
+        scroll = self.stage.scroll("dialog", view, height)
+        shifted(content, panel.x + pad, panel.y + pad - scroll.offset, "dialog")
+        shifted(foot, panel.x + pad, bottom)
+        return Layout((Panel("dialog", panel, raised=True, radius=24), *content, *foot), (scroll,))
+
+    @property
+    def panel(self) -> Rect:
+        """Where it stands; nowhere before it was drawn for the first time."""
+        shown = self.stage.find("dialog")
+        return shown.rect if shown is not None else Rect(0, 0, 0, 0)
 
     def pointer(self, event: Pointer) -> None:
         outside = self.panel.width > 0 and not self.panel.collidepoint(event.pos)

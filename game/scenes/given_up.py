@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.host import Host
 from game.scenes.dialogs import Dialog, Way, ways
+from game.scenes.playing import Playing
 from game.strings import _, joined, say
 from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BODY, FIGURE, Style
 from game.ui.widgets import Label, Paragraph, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.play import Play
-
-
 SETTLE = 0.6
 """Seconds in which Enter still belongs to the board below."""
 
 
 class GivenUp(Dialog):
-    def __init__(self, host: Host, play: Play) -> None:
+    def __init__(self, host: Host, play: Playing) -> None:
         super().__init__(host)
         self.play = play
         self.since = host.now()

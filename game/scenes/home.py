@@ -14,7 +14,7 @@ from game.scenes.base import Scene
 from game.strings import _, duration, say
 from game.ui import paint, text
 from game.ui.input import Key
-from game.ui.layout import Column, columns
+from game.ui.layout import Column, Layout, columns
 from game.ui.text import BIG, BODY, SMALL, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Swatch, Widget, heading
 from generators.contract import PuzzleError
@@ -88,7 +88,7 @@ class Home(Scene):
 
     # Building
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         inside = area.inflate(-2 * self._side(area), 0)
         widgets = self._top(inside)
         top = inside.y + self.px(104)
@@ -98,16 +98,16 @@ class Home(Scene):
         tall = self.px(CARD)
         rows = -(-cells // across)
         view = Rect(area.x, top - self.px(8), area.width, max(self.px(100), area.bottom - top + self.px(8)))
-        offset = self.stage.viewport("cards", view, self.px(8) + rows * (tall + gap) + self.px(8))
+        scroll = self.stage.scroll("cards", view, self.px(8) + rows * (tall + gap) + self.px(8))
         for number in range(cells):
             row, column = divmod(number, across)
-            strip = Rect(inside.x, top - offset + row * (tall + gap), inside.width, tall)
+            strip = Rect(inside.x, top - scroll.offset + row * (tall + gap), inside.width, tall)
             place = columns(strip, across, gap)[column]
             added = self._card(ENTRIES[number], place) if number < len(ENTRIES) else self._recent(place)
             for widget in added:
                 widget.within = "cards"
             widgets += added
-        return widgets
+        return Layout(tuple(widgets), (scroll,))
 
     def _side(self, area: Rect) -> int:
         return self.px(48) if area.width > self.px(760) else self.px(20)

@@ -11,7 +11,7 @@ from game.scenes.base import BAR, Scene
 from game.strings import _, say
 from game.ui.gauges import Progress
 from game.ui.input import Key
-from game.ui.layout import Column
+from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
@@ -102,22 +102,22 @@ class Making(Scene):
             return True
         return False
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         if self.ready is not None:
-            return []
+            return Layout(())
         options = dict(self.request.options) if self.request else {}
         level = self.request.level.value if self.request else "easy"
         note = f"{self.entry.short(options)} · {say(LEVEL_NAMES[level])}"
         widgets = self.bar(area, say(self.entry.title), note)
         if self.host.now() - self.since < CURTAIN:
-            return widgets
+            return Layout(tuple(widgets))
         wide = min(self.px(460), area.width - self.px(48))
         middle = area.y + self.px(BAR) + (area.height - self.px(BAR)) * 2 // 5
         box = Rect(area.centerx - wide // 2, middle - self.px(40), wide, 0)
         column = Column(box, self.look)
         muted, accent = self.look.palette.muted, self.look.accent(self.entry.kind)
         if self.trouble:
-            return widgets + self._trouble(column)
+            return Layout((*widgets, *self._trouble(column)))
         words = _("One answer, no guessing. Hard ones take a moment.")
         widgets += [
             Label("title", column.take(40), _("Making a fresh puzzle"), BIG, align="centre"),
@@ -133,7 +133,7 @@ class Making(Scene):
         else:
             first = Rect(line.centerx - self.px(60), line.y, self.px(120), line.height)
         widgets.append(Button("cancel", first, _("Cancel"), self.back))
-        return widgets
+        return Layout(tuple(widgets))
 
     def _trouble(self, column: Column) -> list[Widget]:
         words = self.trouble

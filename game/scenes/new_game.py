@@ -16,7 +16,7 @@ from game.strings import _, duration, say
 from game.ui.field import Field
 from game.ui.gauges import Bars
 from game.ui.input import Key
-from game.ui.layout import Column, columns
+from game.ui.layout import Column, Layout, columns, shifted
 from game.ui.text import LABEL, SMALL, Style
 from game.ui.widgets import (
     Button,
@@ -94,7 +94,7 @@ class NewGame(Scene):
 
     # Building
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         title = _("New {puzzle}", puzzle=say(self.entry.title))
         widgets = self.bar(area, title)
         side = self.px(48) if area.width > self.px(760) else self.px(16)
@@ -117,12 +117,10 @@ class NewGame(Scene):
             pinned = [self._play_button(Rect(body.x, area.bottom - self.px(72), body.width, self.px(56)))]
         content = max(left.bottom, right.bottom) - body.y + self.px(24)
         view = Rect(area.x, body.y - self.px(8), area.width, body.height + self.px(8))
-        offset = self.stage.viewport("body", view, content)
+        scroll = self.stage.scroll("body", view, content)
         scrolled: list[Widget] = [Panel("choices", left), *choices, *self._times(right, beside)]
-        for widget in scrolled:
-            widget.rect = widget.rect.move(0, -offset)
-            widget.within = "body"
-        return widgets + scrolled + pinned
+        shifted(scrolled, 0, -scroll.offset, "body")
+        return Layout((*widgets, *scrolled, *pinned), (scroll,))
 
     def _choices(self, rect: Rect) -> tuple[list[Widget], int]:
         inside = Rect(rect.x + self.px(28), rect.y + self.px(26), rect.width - self.px(56), 0)

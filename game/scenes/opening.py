@@ -17,9 +17,9 @@ from game.scenes.reading import Finding, Reading, other_version, path_in
 from game.strings import _, joined
 from game.ui.gauges import Progress
 from game.ui.input import Key
-from game.ui.layout import Column
+from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY
-from game.ui.widgets import Button, Label, Paragraph, Row, Widget
+from game.ui.widgets import Button, Label, Paragraph, Row
 from generators.codes import Code, encode
 
 Rect = pygame.Rect
@@ -78,7 +78,7 @@ class Opening(Scene):
         else:
             play(self.host, self.library, finding)
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         widgets = self.bar(area, _("Opening"))
         box = Rect(area.centerx - self.px(230), area.centery - self.px(60), self.px(460), 0)
         column = Column(box, self.look)
@@ -94,7 +94,7 @@ class Opening(Scene):
                 "cancel", Rect(line.centerx - self.px(60), line.y, self.px(120), line.height), _("Cancel"), self.back
             )
         )
-        return widgets
+        return Layout(tuple(widgets))
 
 
 def offer_today(host: Host, code: Code, begin: Callable[[], None]) -> None:
@@ -140,7 +140,7 @@ class OpenFile(Scene):
                 return
             self.entries = []
         self.folder = folder
-        self.stage.viewports.clear()
+        self.stage.forget_scrolling()
         self.host.dirty = True
 
     def pick(self, path: Path) -> None:
@@ -164,7 +164,7 @@ class OpenFile(Scene):
             return False
         return True
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         widgets = self.bar(area, _("Open a puzzle"), str(self.folder))
         side = self.px(48) if area.width > self.px(760) else self.px(16)
         view = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, 0)
@@ -173,7 +173,8 @@ class OpenFile(Scene):
         above = [("chevron-up", _("Folder above"), self.folder.parent)]
         rows: list[tuple[str, str, Path]] = above if self.folder.parent != self.folder else []
         rows += [("folder-open" if path.is_dir() else "grid-3x3", path.name, path) for path in self.entries]
-        offset = self.stage.viewport("files", view, row * len(rows) + self.px(8))
+        scroll = self.stage.scroll("files", view, row * len(rows) + self.px(8))
+        offset = scroll.offset
         first = max(0, offset // row - 1)
         shown = view.height // row + 3
         for number, (icon, name, path) in list(enumerate(rows))[first : first + shown]:
@@ -183,7 +184,7 @@ class OpenFile(Scene):
             words = _("There is nothing here that could be a puzzle.")
             place = Rect(view.x + self.px(12), view.y + row + self.px(12), view.width, self.px(24))
             widgets.append(Label("nothing", place, words, BODY, self.look.palette.muted))
-        return widgets
+        return Layout(tuple(widgets), (scroll,))
 
 
 ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", ".brk", copies.ENDING)

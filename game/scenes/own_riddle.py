@@ -24,6 +24,8 @@ Rect = pygame.Rect
 KIND = "riddle"
 MOST_TYPED = 60
 LINES = Style(17, serif=True)
+BOTTOM = 1 << 20
+"""Farther down than any dialog reaches."""
 
 
 def trouble(word: str) -> str:
@@ -50,8 +52,6 @@ class OwnRiddle(OwnPuzzle):
         self.entry = BY_KIND[KIND]
         self.level, self.style = choice.level.value, str(dict(choice.options)["style"])
         self.word = ""
-        self.is_new = False
-        """It has not been drawn yet."""
 
     # Making
 
@@ -66,7 +66,9 @@ class OwnRiddle(OwnPuzzle):
     submit = make
 
     def made(self, found: str) -> None:
-        self.puzzle, self.is_new = formats.load(found), True
+        self.puzzle = formats.load(found)
+        # In a small window what was just made would be out of sight.
+        self.stage.aim("dialog", BOTTOM)
 
     def impossible(self) -> str:
         word = self.word.strip()
@@ -97,16 +99,6 @@ class OwnRiddle(OwnPuzzle):
             self.host.note(words if with_answer else _("The riddle is copied, without its answer."))
 
     # Building
-
-    def build(self, area: Rect) -> list[Widget]:
-        widgets = super().build(area)
-        if self.is_new:
-            # In a small window what was just made would be out of sight.
-            self.is_new = False
-            port = self.stage.viewports["dialog"]
-            port.move_to(port.content)
-            widgets = super().build(area)
-        return widgets
 
     def fill(self, column: Column) -> list[Widget]:
         muted, accent = self.look.palette.muted, self.look.accent(KIND)

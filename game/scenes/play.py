@@ -1,361 +1,20 @@
-"""Play: one scene for all puzzles. It owns the session; the board draws it and says what the hands did."""
+"""Play: one scene for all puzzles. Here are its keys and its layout; the game itself is in playing.py."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import datetime
-from functools import partial
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 
-from game.boards.base import Setting
-from game.catalog import BY_KIND, LEVEL_NAMES
-from game.disk import places
-from game.host import Host
-from game.library import AnySession, Library, wanted
 from game.scenes import play_layout
-from game.scenes.advice import Advice, Speech
-from game.scenes.base import Scene
-from game.scenes.dialogs import Way, ask_to_replace
-from game.session import Stopwatch
-from game.strings import _, say
-from game.ui import clipboard
+from game.scenes.play_layout import PlayLayout
+from game.scenes.playing import Playing
 from game.ui.input import Key, Pointer
-from game.ui.motion import Motion
-from game.ui.widgets import Widget
-from game.worker import Ticket
-from generators.contract import MoveError, PuzzleError
-from generators.files import write_bytes
 
 Rect = pygame.Rect
 
-SOLVED_PAUSE = 0.6
-"""Seconds to look at the finished board before the dialog comes."""
 
-
-class Play(Scene):
-    def __init__(self, host: Host, library: Library, session: AnySession, verdict: str = "") -> None:
-        """`verdict` is what was found of a puzzle that is not of our making."""
-        super().__init__(host)
-        self.library, self.session, self.verdict = library, session, verdict
-        self.entry = BY_KIND[session.rules.kind]
-        self.motion = Motion(host.now)
-        self._asked: list[Ticket[Any]] = []
-        """What the board wants to know, as long as nobody has told it."""
-        setting = Setting(
-            settings=lambda: self.host.settings,
-            motion=self.motion,
-            sound=host.sound.play,
-            accent=lambda: self.look.accent(self.entry.kind),
-            ask=self._ask,
-            random=host.rng,
-            recall=lambda name: host.store.setting(name, "").split(),
-            remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
-            note=host.note,
-        )
-        self.options = session.rules.options_of(session.puzzle)
-        self.code = library.code(session)
-        self.advice = Advice(self)
-        self.paused = False
-        self.board = self.entry.board(session, setting, self)
-        self.finished = bool(self.board.outcome)
-        self.show_solved_at: float | None = None
-        self.touch = False
-        self.stage.focus = "board"
-        self.seen = ""
-        """What was last scrolled to beside the board, at the board's wish."""
-        self.head_stays = False
-        """Does what speaks stay in sight however the column beside the board is scrolled? The layout says so."""
-        self._noted = -1
-        self._unsaved = False
-
-    # Coming and going
-
-    def opened(self) -> None:
-        self.host.store.set_setting("played last", self.entry.kind)
-        self.save()
-        self.uncovered()
-        self.library.refill()
-
-    def uncovered(self) -> None:
-        if not self.paused and not self.finished:
-            self.session.watch.start()
-        self.stage.focus = self.stage.focus or "board"
-
-    def covered(self) -> None:
-        self.session.watch.pause()
-        self.save()
-
-    def closed(self) -> None:
-        self.covered()
-        self.advice.stop()
-        # An answer that comes later must not play on in a game that was left: another one is saved in its place.
-        for ticket in self._asked:
-            ticket.cancel()
-
-    def focus(self, here: bool) -> None:
-        if here:
-            self.uncovered()
-        else:
-            self.covered()
-
-    def save(self) -> None:
-        if not self.finished:
-            self.library.save(self.session)
-            self._unsaved = False
-
-    def tick(self) -> bool:
-        self.motion.enabled = self.look.motion
-        seconds = int(self.session.watch.seconds)
-        if seconds != self._noted and self.session.watch.running:
-            self._noted = seconds
-            self.library.note_seconds(self.session)
-            self.host.dirty = self.host.dirty or self.host.settings.timer
-        moving = self.board.tick()
-        if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
-            self.show_solved_at = None
-            self.host.go("solved" if self.board.outcome == "solved" else "given up", play=self)
-        return moving or self.motion.active or self.show_solved_at is not None
-
-    def _ask(self, job: Callable[..., Any], *arguments: Any, **answers: Any) -> Ticket[Any]:
-        ticket = self.host.worker.ask(job, *arguments, **answers)
-        self._asked = [*(other for other in self._asked if other.end is None), ticket]
-        return ticket
-
-    # Moves
-
-    def moved(self, act: Callable[[], object]) -> None:
-        """Everything that may change the position comes through here."""
-        before, revision = self.session.position, self.session.revision
-        act()
-        after = self.session.position
-        if self.session.revision != revision:
-            self._unsaved = True
-        if before != after:
-            self.advice.forget()
-            self.board.moved(before, after)
-        if self._unsaved:
-            self.save()
-        self.host.dirty = True
-        if before != after and self.board.outcome and not self.finished:
-            self._finish()
-
-    def play(self, move: Any) -> None:
-        """A move of the hands, or of a hint. What is solved stays as it is, to be looked at."""
-        if not self.live:
-            return
-        faults = len(self.session.faults)
-        try:
-            self.moved(lambda: self.session.play(move))
-        except MoveError as error:
-            self.host.note(str(error))
-            return
-        if self.host.settings.mark_mistakes and len(self.session.faults) > faults:
-            self.session.counters.mistakes += 1
-            self.save()
-            self.host.sound.play("wrong")
-
-    def _finish(self) -> None:
-        self.session.watch.pause()
-        self.finished = True
-        if self.board.outcome == "solved":
-            self.result = self.library.record(self.session, datetime.now().isoformat(timespec="seconds"))
-            self.host.sound.play("solved")
-        else:
-            self.library.give_up(self.session)
-        self.show_solved_at = self.host.now() + (SOLVED_PAUSE if self.look.motion else 0.0)
-
-    def undo(self) -> None:
-        self.moved(self.session.undo)
-
-    def redo(self) -> None:
-        self.moved(self.session.redo)
-
-    def restart(self) -> None:
-        """Start over; a finished board is played again as if it were new."""
-        if self.finished:
-            session = self.library.session(self.entry.kind, self.session.puzzle)
-            self.host.turn_to("play", session=session, verdict=self.verdict)
-        elif self.session.moves:
-            self.moved(self.session.restart)
-            self.host.note(_("Started over. Undo brings everything back."))
-
-    def rewind(self) -> None:
-        """Back to the last right step, which a check has found."""
-        steps = self.advice.speech.rewind if self.advice.speech is not None else 0
-        self.moved(lambda: self.session.rewind(steps))
-        words = _("Back where all was right. Steps taken back: {steps}.", steps=steps)
-        self.advice.say(Speech(_("Check"), _("Rewound"), words))
-
-    def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
-        session = self.library.session(self.entry.kind, puzzle)
-        session.watch = Stopwatch(self.host.now, self.session.watch.seconds)
-        session.counters = replace(self.session.counters)
-        for move in moves:
-            session.play(move)
-        self.host.turn_to("play", session=session, verdict=self.verdict)
-
-    def go_on(self) -> None:
-        """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""
-        if self.show_solved_at is not None:
-            self.show_solved_at = self.host.now()
-        else:
-            self.next()
-
-    # Help: what a board may ask for, too
-
-    @property
-    def live(self) -> bool:
-        return not self.paused and not self.finished
-
-    def ask_hint(self) -> None:
-        if self.live:
-            self.advice.ask_hint()
-
-    def check(self) -> None:
-        if self.live:
-            self.advice.check()
-
-    def explain(self, title: str, words: str) -> None:
-        self.advice.explain(title, words)
-
-    def choose(self, title: str, lines: Sequence[tuple[str, str, str, Callable[[], None]]]) -> None:
-        self.host.go("menu", title=title, lines=lines)
-
-    def found(self, title: str, words: str, bad: bool = False) -> None:
-        self.advice.found(title, words, bad)
-
-    def quiet(self) -> None:
-        self.advice.quiet()
-
-    def helped(self) -> None:
-        self.session.counters.hints += 1
-        self.save()
-
-    # The rest of the bar
-
-    def toggle_pause(self) -> None:
-        if self.finished:
-            return
-        self.paused = not self.paused
-        if self.paused:
-            self.covered()
-        else:
-            self.uncovered()
-        self.host.dirty = True
-
-    def what_if(self) -> None:
-        if self.live:
-            self.host.go("what if", session=self.session, moved=self.moved)
-
-    def help(self) -> None:
-        lessons = self.entry.lessons(self.session.puzzle)
-        self.host.go("help", title=say(self.entry.title), lessons=lessons)
-
-    def menu(self) -> None:
-        def key(letter: str) -> str:
-            return "" if self.board.types_letters else letter
-
-        lines = [
-            ("plus", _("New puzzle"), key("N"), self.new),
-            ("rotate-ccw", _("Start over"), key("R"), self.restart),
-            ("flag", _("What if..."), key("W"), self.what_if),
-            ("copy", _("Copy code"), self.code or "", self.copy_code),
-            ("link", self.entry.share_name(), "", self.copy_link),
-            ("clipboard", _("Copy the whole puzzle"), "", self.copy_whole),
-            ("save", _("Save as a file"), "", self.save_file),
-            *(
-                ("download", _("Save as {ending}", ending=ending), "", partial(self._save_as, ending, write))
-                for ending, write in self.entry.exports
-            ),
-            ("eye", _("Show the answer"), "", self.give_up),
-            ("circle-help", _("How to play"), "F1", self.help),
-            ("settings", _("Settings"), "", lambda: self.host.go("settings")),
-            ("house", _("Home"), "", self.host.home),
-        ]
-        if self.finished:
-            lines = [line for line in lines if line[0] not in ("flag", "eye")]
-        if not self.board.has_answer:
-            lines = [line for line in lines if line[0] != "eye"]
-        if self.code is None:
-            lines = [line for line in lines if line[0] != "copy"]
-        self.host.go("menu", title=say(self.entry.title), lines=lines)
-
-    def copy_code(self) -> None:
-        if self.code is not None:
-            clipboard.write(self.code)
-            self.host.note(_("Code copied: {code}", code=self.code))
-
-    def copy_whole(self) -> None:
-        """The puzzle's own file as a text: unlike its code it gives the very same puzzle in every version to come."""
-        clipboard.write(self.entry.rules.dump(self.session.puzzle))
-        self.host.note(_("Copied. Pasted into any Quintet, it opens this very puzzle."))
-
-    def copy_link(self) -> None:
-        clipboard.write(self.entry.share(self.session.puzzle))
-        self.host.note(_("Copied."))
-
-    def new(self) -> None:
-        """Another of the same sort. A game under way is only given up on purpose."""
-        if self.session.moves and not self.finished:
-            ask_to_replace(self.host, self.look.accent(self.entry.kind), self.next)
-        else:
-            self.next()
-
-    def next(self) -> None:
-        origin = self.session.puzzle.origin
-        choice = (
-            wanted(self.entry.kind, origin.level, self.options) if origin else self.library.last_wanted(self.entry.kind)
-        )
-        self.library.want(choice)
-        self.host.turn_to("making", choice=choice)
-
-    def back(self) -> None:
-        """First close what speaks, then leave."""
-        if self.advice.speaks:
-            self.advice.forget()
-        else:
-            self.leave()
-
-    def leave(self) -> None:
-        """At once, whatever speaks: who presses the arrow wants to go."""
-        self.host.leave()
-
-    def give_up(self) -> None:
-        self.host.go(
-            "message",
-            title=_("Show the answer?"),
-            words=_("The game then ends without being solved."),
-            ways=(Way(_("Keep playing"), lambda: None), Way(_("Show the answer"), self._show_answer, main=True)),
-            accent=self.look.accent(self.entry.kind),
-        )
-
-    def _show_answer(self) -> None:
-        self.session.counters.revealed = True
-        self.advice.forget()
-        self.moved(self.board.show_answer)
-
-    def save_file(self) -> None:
-        """The puzzle's own file: to keep, or to send to a friend."""
-        self._save_as(".json", lambda puzzle: (self.entry.rules.dump(puzzle) + "\n").encode())
-
-    def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
-        """Where files were opened from last."""
-        folder = Path(self.host.store.setting("open folder", str(places.home_folder())))
-        name = self.code or f"{self.entry.kind} {datetime.now():%Y-%m-%d %H%M%S}"
-        path = folder / f"{name}{ending}"
-        try:
-            write_bytes(path, write(self.session.puzzle))
-        except PuzzleError as error:
-            self.host.tell(_("This could not be saved"), str(error))
-            return
-        self.host.note(_("Saved as {path}", path=str(path)))
-
-    # Input and building
-
+class Play(Playing):
     def pointer(self, event: Pointer) -> None:
         self.touch = event.touch
         super().pointer(event)
@@ -375,20 +34,27 @@ class Play(Scene):
         if event.key == pygame.K_TAB and (event.ctrl or not self.board.takes_tab or self.stage.focus != "board"):
             self.stage.travel(-1 if event.shift else 1)
             return True
+        if (event.ctrl and self._ctrl_key(event)) or self._board_key(event):
+            return True
         if event.ctrl:
-            return self._ctrl_key(event)
-        if self.live:
-            used, move = self.board.key(event)
-            if used:
-                self.stage.focus, self.stage.keyboard = "board", True
-                if move is not None:
-                    self.play(move)
-                self.host.dirty = True
-                return True
+            return False
         action = self._keys().get(event.key)
         if action is None:
             return False
         action()
+        return True
+
+    def _board_key(self, event: Key) -> bool:
+        """A key that the board can use gives it the keyboard."""
+        if not self.live:
+            return False
+        used, move = self.board.key(event)
+        if not used:
+            return False
+        self.stage.focus, self.stage.keyboard = "board", True
+        if move is not None:
+            self.play(move)
+        self.host.dirty = True
         return True
 
     def _keys(self) -> dict[int, Callable[[], None]]:
@@ -423,11 +89,12 @@ class Play(Scene):
             return True
         return False
 
-    def title_note(self) -> str:
-        origin = self.session.puzzle.origin
-        level = LEVEL_NAMES[origin.level.value if origin else "imported"]
-        return f"{self.entry.short(self.board.options())} · {say(level)}"
-
-    def build(self, area: Rect) -> list[Widget]:
-        self.board.lit = self.advice.lit
+    def build(self, area: Rect) -> PlayLayout:
         return play_layout.build(self, area)
+
+    def show(self, area: Rect) -> None:
+        """What the layout says of itself is remembered here, and nowhere else."""
+        layout = self.build(area)
+        self.stage.show(layout)
+        self.seen, self.head_stays = layout.seen, layout.head_stays
+        self.board.stands(layout.place, self.look)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 import pygame
 
-from game.boards.base import SPEECH, Act, BoardView, Status
+from game.boards.base import SPEECH, BoardView
+from game.boards.contract import Act, Place, Room, Status
 from game.catalog import LEVEL_NAMES
 from game.scenes.base import BAR, MARGIN
+from game.scenes.playing import Playing
 from game.strings import _, clock, joined, say
 from game.ui import text
 from game.ui.gauges import Pips, Progress
-from game.ui.layout import Column, columns
+from game.ui.layout import Column, Layout, Scroll, columns, shifted
 from game.ui.text import BIG, BODY, CLOCK, FIGURE, HEADING, SMALL, STRONG
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading, paragraph_height
-
-if TYPE_CHECKING:
-    from game.scenes.play import Play
 
 Rect = pygame.Rect
 COLUMN, NARROW_COLUMN = 336, 272
@@ -30,23 +27,33 @@ REST = 150
 """The least room for what scrolls below a head that stays; with less of it the whole column scrolls."""
 
 
-def build(play: Play, area: Rect) -> list[Widget]:
+@dataclass(frozen=True, kw_only=True)
+class PlayLayout(Layout):
+    """The play scene laid out, and what has to be remembered of it."""
+
+    place: Place
+    """Where the board stands."""
+    seen: str
+    """What the board wants to be seen beside it, and was scrolled to."""
+    head_stays: bool
+    """Does what speaks stay in sight however the rest is scrolled?"""
+
+
+def build(play: Playing, area: Rect) -> PlayLayout:
     below = Rect(area.x, area.y + play.px(BAR), area.width, area.height - play.px(BAR))
     column = play.px(COLUMN if area.width >= play.px(1060) else NARROW_COLUMN)
     spare = below.width - play.px(3 * MARGIN) - (below.height - play.px(36))
     column = max(column, min(play.px(play.board.likes_beside()), spare))
     beside = min(below.width - column - play.px(3 * MARGIN), below.height - play.px(40))
     under = min(below.width - play.px(32), below.height - play.px(SPEECH + BOTTOM + 48))
-    widgets = _bar(play, area)
-    play.board.room = "below" if beside < under else "low" if below.height < play.px(LOW) else "beside"
-    if beside >= under:
-        widgets += _landscape(play, below, column)
+    if beside < under:
+        layout = _portrait(play, below)
     else:
-        widgets += _portrait(play, below)
-    return widgets
+        layout = _landscape(play, below, column, "low" if below.height < play.px(LOW) else "beside")
+    return replace(layout, widgets=(*_bar(play, area), *layout.widgets))
 
 
-def _bar(play: Play, area: Rect) -> list[Widget]:
+def _bar(play: Playing, area: Rect) -> list[Widget]:
     side, gap = play.px(44), play.px(16)
     top = area.y + (play.px(BAR) - side) // 2
     menu = Rect(area.right - play.px(MARGIN) - side, top, side, side)
@@ -71,26 +78,29 @@ def _bar(play: Play, area: Rect) -> list[Widget]:
     return widgets
 
 
-def _board(play: Play, area: Rect) -> list[Widget]:
-    rect = play.board.fit(area, play.look)
-    if not play.paused:
-        pieces = play.board.pieces(rect, play.look)
-        scrolling = play.board.scrolls(rect, play.look)
-        if scrolling is not None:
-            offset = play.stage.viewport(*scrolling)
-            for piece in pieces:
-                if piece.within == scrolling[0]:
-                    piece.rect = piece.rect.move(0, -offset)
-        return [BoardView("board", rect, play.board, play.play), *pieces]
+def _board(play: Playing, place: Place) -> tuple[list[Widget], list[Scroll]]:
+    """The board with its pieces, or the cover over a board that waits."""
+    if play.paused:
+        return _cover(play, place.rect), []
+    view = BoardView("board", place.rect, play.board, play.play, place)
+    pieces = play.board.pieces(place, play.look)
+    scrolling = play.board.scrolls(place, play.look)
+    if scrolling is None:
+        return [view, *pieces], []
+    scroll = play.stage.scroll(*scrolling)
+    shifted([piece for piece in pieces if piece.within == scroll.key], 0, -scroll.offset)
+    return [view, *pieces], [scroll]
+
+
+def _cover(play: Playing, rect: Rect) -> list[Widget]:
     middle = Column(Rect(rect.x + play.px(24), rect.centery - play.px(90), rect.width - play.px(48), 0), play.look)
     words = _("The clock waits, and so does the board.")
-    button = Rect(rect.centerx - play.px(90), 0, play.px(180), play.px(52))
     widgets: list[Widget] = [
         Panel("cover", rect, radius=16),
         Label("paused", middle.take(40, gap=4), _("Paused"), BIG, align="centre"),
         Paragraph("paused words", middle.paragraph(words, gap=20), words, BODY, play.look.palette.muted, "centre"),
     ]
-    button.y = middle.y
+    button = Rect(rect.centerx - play.px(90), middle.y, play.px(180), play.px(52))
     accent = play.look.accent(play.entry.kind)
     return [*widgets, Button("resume", button, _("Go on"), play.toggle_pause, fill=accent, hotkey="P")]
 
@@ -98,67 +108,55 @@ def _board(play: Play, area: Rect) -> list[Widget]:
 # Landscape: the column beside
 
 
-def _landscape(play: Play, below: Rect, width: int) -> list[Widget]:
+def _landscape(play: Playing, below: Rect, width: int, room: Room) -> PlayLayout:
     margin = play.px(MARGIN)
     side = Rect(below.right - margin - width, below.y + play.px(8), width, 0)
     side.height = below.bottom - side.y
-    board = Rect(below.x + margin, below.y + play.px(12), side.x - below.x - 2 * margin, below.height - play.px(36))
+    area = Rect(below.x + margin, below.y + play.px(12), side.x - below.x - 2 * margin, below.height - play.px(36))
+    place = Place(play.board.fit(area, play.look), room)
+    board, scrolls = _board(play, place)
     view = Rect(side.x - play.px(8), side.y, side.width + play.px(20), side.height)
-    play.head_stays = False
-    if play.board.keeps_head:
-        head = Column(Rect(side.x, side.y + play.px(8), side.width, 0), play.look)
-        widgets = _head(play, head)
-        rest = Rect(view.x, head.y - play.px(4), view.width, view.bottom - head.y + play.px(4))
-        if rest.height >= play.px(REST):
-            play.head_stays = True
-            return _board(play, board) + widgets + _scrolled(play, rest, side, lambda column: _rest(play, column))
-    return _board(play, board) + _scrolled(play, view, side, lambda column: _head(play, column) + _rest(play, column))
+    column = Column(Rect(side.x, side.y + play.px(8), side.width, 0), play.look)
+    head = _head(play, column, place)
+    rest = Rect(view.x, column.y - play.px(4), view.width, view.bottom - column.y + play.px(4))
+    head_stays = play.board.keeps_head and rest.height >= play.px(REST)
+    if head_stays:
+        board, head, view = [*board, *head], [], rest
+        column = Column(Rect(side.x, view.y + play.px(8), side.width, 0), play.look)
+    content = [*head, *_rest(play, column, place)]
+    scroll, seen = _scrolled(play, view, column.y + play.px(8), content, head_stays)
+    return PlayLayout((*board, *content), (*scrolls, scroll), place=place, seen=seen, head_stays=head_stays)
 
 
-def _scrolled(
-    play: Play, view: Rect, side: Rect, lay: Callable[[Column], list[Widget]], margin: float = 8
-) -> list[Widget]:
-    """What is laid from the top of the view down, as far as it is scrolled, with a margin above and below."""
-    above = play.px(margin) if margin else 0
-    measure = Column(Rect(0, 0, side.width, 0), play.look)
-    lay(measure)
-    offset = play.stage.viewport("side", view, measure.y + 2 * above + play.px(4))
-    content = lay(Column(Rect(side.x, view.y + above - offset, side.width, 0), play.look))
-    if play.head_stays:
-        _bring_in_sight(play, content)
-    for widget in content:
-        widget.within = "side"
-    return content
+def _scrolled(play: Playing, view: Rect, bottom: int, content: list[Widget], head_stays: bool) -> tuple[Scroll, str]:
+    """Put what was laid out from the top of the view down to a bottom into a window that scrolls.
+
+    Where only this scrolls, it also scrolls to what the board wants seen, once for each thing. That thing is told, too.
+    """
+    scroll = play.stage.scroll("side", view, bottom - view.y + play.px(4))
+    seen = play.board.in_sight() if head_stays else play.seen
+    wanted = next((widget.rect for widget in content if widget.key == seen), None)
+    if seen != play.seen and wanted is not None:
+        top, low = wanted.top - scroll.offset, wanted.bottom - scroll.offset
+        if top < view.top or low > view.bottom:
+            scroll = scroll.to(wanted.centery - view.centery)
+    shifted(content, 0, -scroll.offset, "side")
+    return scroll, seen
 
 
-def _bring_in_sight(play: Play, content: list[Widget]) -> None:
-    """Scroll to what the board wants seen, once for each thing."""
-    wanted, port = play.board.in_sight(), play.stage.viewports["side"]
-    if wanted == play.seen:
-        return
-    play.seen = wanted
-    found = next((widget for widget in content if widget.key == wanted), None)
-    if found is None or (found.rect.top >= port.rect.top and found.rect.bottom <= port.rect.bottom):
-        return
-    before = port.offset
-    port.move_to(before + found.rect.centery - port.rect.centery)
-    for widget in content:
-        widget.rect = widget.rect.move(0, before - port.offset)
-
-
-def _head(play: Play, column: Column) -> list[Widget]:
-    least = play.board.steady_low if play.board.room == "low" else play.board.steady
-    widgets = _speaking(play, column, least)
+def _head(play: Playing, column: Column, place: Place) -> list[Widget]:
+    least = play.board.steady_low if place.room == "low" else play.board.steady
+    widgets = _speaking(play, column, place.room, least)
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
     return widgets
 
 
-def _rest(play: Play, column: Column) -> list[Widget]:
+def _rest(play: Playing, column: Column, place: Place) -> list[Widget]:
     widgets: list[Widget] = []
     # What a board shows beside itself waits with it.
-    extra = [] if play.paused else play.board.extra(column, play.look)
+    extra = [] if play.paused else play.board.extra(column, place, play.look)
     if extra:
         widgets += extra
         column.skip(16)
@@ -166,7 +164,7 @@ def _rest(play: Play, column: Column) -> list[Widget]:
 
 
 def _boxed(
-    play: Play, column: Column, key: str, inside: Column, widgets: list[Widget], top: int, least: float = 0
+    play: Playing, column: Column, key: str, inside: Column, widgets: list[Widget], top: int, least: float = 0
 ) -> list[Widget]:
     """The panel behind what was laid out, and the outer column moved past it."""
     tall = max(inside.y + play.px(20) - top, play.px(least))
@@ -175,12 +173,12 @@ def _boxed(
     return [Panel(key, panel), *widgets]
 
 
-def _inside(play: Play, column: Column) -> Column:
+def _inside(play: Playing, column: Column) -> Column:
     pad = play.px(20)
     return Column(Rect(column.area.x + pad, column.y + play.px(18), column.area.width - 2 * pad, 0), play.look)
 
 
-def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool = True) -> list[Widget]:
+def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> list[Widget]:
     """First the thing that speaks now: a hint, what a check found, or the goal."""
     top, inside = column.y, _inside(play, column)
     status, colours = _status(play), play.look.palette
@@ -204,7 +202,8 @@ def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool =
         ]
     widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
     # In a portrait window the bottom bar answers to hints and checks; what a board offers stays here.
-    buttons = _speech_buttons(play) if with_buttons or not (play.advice.speaks or play.finished) else []
+    answered_below = room == "below" and (play.advice.speaks or play.finished)
+    buttons = [] if answered_below else _speech_buttons(play, room)
     if buttons:
         inside.skip(12)
         line = inside.take(48)
@@ -214,7 +213,7 @@ def _speaking(play: Play, column: Column, least: float = 0, with_buttons: bool =
     return _boxed(play, column, "speech", inside, widgets, top, least)
 
 
-def _status(play: Play) -> Status:
+def _status(play: Playing) -> Status:
     """What speaks now."""
     if play.advice.thinking is not None:
         return Status(_("One moment"), _("Looking at your board..."))
@@ -243,7 +242,7 @@ def _status(play: Play) -> Status:
     return status
 
 
-def _speech_buttons(play: Play) -> list[Widget]:
+def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
     nowhere, accent = Rect(0, 0, 0, 0), play.look.accent(play.entry.kind)
     if play.advice.hint is not None:
         climb = (_("Where?"), _("Why?"))[play.advice.rung - 1] if play.advice.rung < 3 else _("Close")
@@ -258,7 +257,7 @@ def _speech_buttons(play: Play) -> list[Widget]:
             Button("show", nowhere, _("Show me"), play.ask_hint, fill=accent),
         ]
     if play.finished:
-        after = [_button(play, f"after {number}", nowhere, act) for number, act in enumerate(play.board.after())]
+        after = [_button(play, f"after {number}", nowhere, act) for number, act in enumerate(play.board.after(room))]
         for button in after:
             button.icon = ""
         return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N"), *after]
@@ -266,7 +265,7 @@ def _speech_buttons(play: Play) -> list[Widget]:
     return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]
 
 
-def _actions(play: Play, column: Column) -> list[Widget]:
+def _actions(play: Playing, column: Column) -> list[Widget]:
     top, pad, gap = column.y, play.px(14), play.px(12)
     inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
     widgets: list[Widget] = []
@@ -281,7 +280,7 @@ def _actions(play: Play, column: Column) -> list[Widget]:
     return [Panel("actions", panel), *widgets]
 
 
-def _keys_in_tips(play: Play, buttons: list[Widget]) -> None:
+def _keys_in_tips(play: Playing, buttons: list[Widget]) -> None:
     """Where not all keys have room beside their words, none is shown there: tooltips tell them."""
     shown = [button for button in buttons if isinstance(button, Button) and button.hotkey]
     if all(button.shows_key(play.look) for button in shown):
@@ -290,7 +289,7 @@ def _keys_in_tips(play: Play, buttons: list[Widget]) -> None:
         button.tip, button.hotkey = f"{button.words} ({button.hotkey})", ""
 
 
-def _button(play: Play, key: str, place: Rect, act: Act) -> Button:
+def _button(play: Playing, key: str, place: Rect, act: Act) -> Button:
     return Button(
         key,
         place,
@@ -303,7 +302,7 @@ def _button(play: Play, key: str, place: Rect, act: Act) -> Button:
     )
 
 
-def _facts(play: Play, column: Column) -> list[Widget]:
+def _facts(play: Playing, column: Column) -> list[Widget]:
     top, inside = column.y, _inside(play, column)
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
@@ -337,40 +336,35 @@ def _facts(play: Play, column: Column) -> list[Widget]:
 # Portrait: what speaks below the board, the actions along the bottom
 
 
-def _portrait(play: Play, below: Rect) -> list[Widget]:
+def _portrait(play: Playing, below: Rect) -> PlayLayout:
     margin = play.px(16)
     bar = Rect(below.x + margin, below.bottom - play.px(BOTTOM + 16), below.width - 2 * margin, play.px(BOTTOM))
     least = play.px(play.board.needs_below())
     wide, tall = below.width - 2 * margin, bar.y - below.y - least - play.px(28)
     if not play.board.tall:
         wide = tall = min(wide, tall)
-    board = Rect(below.centerx - wide // 2, below.y + play.px(8), wide, tall)
-    shown = _board(play, board)
-    room = Rect(below.x + margin, board.bottom + margin, below.width - 2 * margin, 0)
-    room.height = bar.y - play.px(12) - room.y
-    shown += _bottom_bar(play, bar)
-    head = Column(room, play.look)
-    play.head_stays = play.board.keeps_head
-    if play.head_stays:
-        shown += _said(play, head)
-    view = Rect(room.x - play.px(4), head.y, room.width + play.px(8), room.bottom - head.y)
-
-    def rest(column: Column) -> list[Widget]:
-        said = [] if play.head_stays else _said(play, column)
-        return said if play.paused else said + play.board.extra(column, play.look)
-
-    return shown + _scrolled(play, view, room, rest, margin=0)
-
-
-def _said(play: Play, column: Column) -> list[Widget]:
-    widgets = _speaking(play, column, with_buttons=False)
+    area = Rect(below.centerx - wide // 2, below.y + play.px(8), wide, tall)
+    place = Place(play.board.fit(area, play.look), "below")
+    board, scrolls = _board(play, place)
+    board += _bottom_bar(play, bar)
+    column = Column(Rect(below.x + margin, area.bottom + margin, below.width - 2 * margin, 0), play.look)
+    bottom = bar.y - play.px(12)
+    content = _speaking(play, column, place.room)
     column.skip(12)
-    return widgets
+    head_stays = play.board.keeps_head
+    top = column.y if head_stays else column.area.y
+    if head_stays:
+        board, content = [*board, *content], []
+    if not play.paused:
+        content += play.board.extra(column, place, play.look)
+    view = Rect(column.area.x - play.px(4), top, column.area.width + play.px(8), bottom - top)
+    scroll, seen = _scrolled(play, view, column.y, content, head_stays)
+    return PlayLayout((*board, *content), (*scrolls, scroll), place=place, seen=seen, head_stays=head_stays)
 
 
-def _bottom_bar(play: Play, bar: Rect) -> list[Widget]:
+def _bottom_bar(play: Playing, bar: Rect) -> list[Widget]:
     """What answers the panel above while it asks something; else what can be done."""
-    answers = _speech_buttons(play) if play.advice.speaks or play.finished else []
+    answers = _speech_buttons(play, "below") if play.advice.speaks or play.finished else []
     if answers:
         close = Button("close speech", Rect(0, 0, 0, 0), _("Close"), play.advice.forget)
         answers = answers if play.advice.hint is None or play.advice.rung >= 3 else [close, *answers]

@@ -12,7 +12,7 @@ from game.disk import places
 from game.scenes.base import BAR, Scene
 from game.strings import LANGUAGES, _, joined
 from game.ui import clipboard, text
-from game.ui.layout import Column
+from game.ui.layout import Column, Layout
 from game.ui.text import SMALL, STRONG
 from game.ui.widgets import Button, Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
 
@@ -133,7 +133,7 @@ class SettingsScene(Scene):
             self.host.set_fullscreen(bool(value))
         self.host.sound.play("button")
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         widgets = self.bar(area, _("Settings"))
         side = self.px(48) if area.width > self.px(760) else self.px(16)
         body = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, 0)
@@ -144,8 +144,8 @@ class SettingsScene(Scene):
         heights = [self.px(58 + ROW * len(lines)) for _name, lines in groups]
         columns = (heights[0::2], heights[1::2]) if beside else (heights, [])
         content = max(sum(column) + gap * len(column) for column in columns) + self.px(8)
-        offset = self.stage.viewport("body", Rect(area.x, body.y, area.width, body.height), content)
-        tops = [body.y - offset, body.y - offset]
+        scroll = self.stage.scroll("body", Rect(area.x, body.y, area.width, body.height), content)
+        tops = [body.y - scroll.offset, body.y - scroll.offset]
         for number, (name, lines) in enumerate(groups):
             column = number % 2 if beside else 0
             place = Rect(body.x + (wide + gap) * column, tops[column], wide, heights[number])
@@ -154,7 +154,7 @@ class SettingsScene(Scene):
             for widget in added:
                 widget.within = "body"
             widgets += added
-        return widgets
+        return Layout(tuple(widgets), (scroll,))
 
     def _group(self, name: str, lines: tuple[Line, ...], rect: Rect) -> list[Widget]:
         inside = rect.inflate(-self.px(40), -self.px(40))

@@ -21,6 +21,7 @@ from game.scenes.reading import Finding, Reading, name_of, path_in
 from game.strings import _, say
 from game.ui import text
 from game.ui.input import Key
+from game.ui.layout import Layout, shifted
 from game.ui.text import BIG, BODY, SMALL, STRONG
 from game.ui.widgets import Button, Divider, Label, Paragraph, Swatch, Widget, paragraph_height
 from generators import codes
@@ -152,7 +153,7 @@ class Several(Scene):
 
     # Building
 
-    def build(self, area: Rect) -> list[Widget]:
+    def build(self, area: Rect) -> Layout:
         widgets = self.bar(area, _("Opening"))
         wide = min(self.px(WIDEST), area.width - 2 * self.px(24))
         top = area.y + self.px(BAR)
@@ -161,11 +162,9 @@ class Several(Scene):
         view = Rect(head.x - self.px(8), head.bottom + self.px(8), wide + self.px(24), 0)
         view.height = max(self.px(60), area.bottom - view.y - self.px(16))
         rows, tall = self._rows(Rect(head.x, view.y, wide, 0))
-        offset = self.stage.viewport("list", view, tall)
-        for widget in rows:
-            widget.within = "list"
-            widget.rect.move_ip(0, -offset)
-        return widgets + rows
+        scroll = self.stage.scroll("list", view, tall)
+        shifted(rows, 0, -scroll.offset, "list")
+        return Layout((*widgets, *rows), (scroll,))
 
     def _heading(self) -> str:
         count, playable = len(self.items), sum(bool(item.finding and item.finding.kind) for item in self.items)

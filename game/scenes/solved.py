@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.host import Host
 from game.library import Library
 from game.scenes.dialogs import Dialog
+from game.scenes.playing import Playing
 from game.strings import _, duration, say
 from game.ui import clipboard, text
 from game.ui.gauges import Bars
@@ -17,14 +16,11 @@ from game.ui.layout import Column, columns
 from game.ui.text import BODY, FIGURE, LABEL, Style
 from game.ui.widgets import Button, Label, Paragraph, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.play import Play
-
 Rect = pygame.Rect
 
 
 class Solved(Dialog):
-    def __init__(self, host: Host, library: Library, play: Play) -> None:
+    def __init__(self, host: Host, library: Library, play: Playing) -> None:
         super().__init__(host)
         self.play, self.result = play, play.result
         store, result = host.store, play.result

@@ -1,15 +1,49 @@
-"""Laying things out: a cursor that walks down a box, and strips side by side."""
+"""Laying things out: a scene as a value, a cursor that walks down a box, and strips side by side."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.theme import Look
 from game.ui import text
 from game.ui.text import BODY
-from game.ui.widgets import paragraph_height
+from game.ui.widgets import Widget, paragraph_height
 
 Rect = pygame.Rect
+
+
+@dataclass(frozen=True)
+class Scroll:
+    """A window onto something taller, and how many pixels it is scrolled."""
+
+    key: str
+    rect: Rect
+    content: int
+    """The height of all that can be scrolled to."""
+    offset: int = 0
+
+    def to(self, offset: float) -> Scroll:
+        """Scrolled so far, or as far as it goes."""
+        return replace(self, offset=int(max(0, min(offset, self.content - self.rect.height))))
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A scene laid out for a window: its widgets from the lowest to the topmost, and what scrolls."""
+
+    widgets: tuple[Widget, ...]
+    scrolls: tuple[Scroll, ...] = ()
+
+
+def shifted(widgets: Iterable[Widget], right: int, down: int, within: str = "") -> None:
+    """Move what was just laid out, and put it into a window that scrolls."""
+    for widget in widgets:
+        # Some share one box between them: each gets a box of its own.
+        widget.rect = widget.rect.move(right, down)
+        widget.within = within or widget.within
 
 
 class Column:

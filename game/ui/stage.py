@@ -12,7 +12,8 @@ import pygame
 from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.field import Caret, Field
-from game.ui.input import SLACK, Key, Point, Pointer, Typed, Wheel
+from game.ui.input import OUTSIDE, SLACK, Key, Point, Pointer, Typed, Wheel
+from game.ui.layout import Layout, Scroll
 from game.ui.text import SMALL
 from game.ui.widgets import State, Widget
 
@@ -36,9 +37,11 @@ class Viewport:
 
 class Stage:
     def __init__(self) -> None:
-        self.widgets: list[Widget] = []
+        self.widgets: tuple[Widget, ...] = ()
         self._by_key: dict[str, Widget] = {}
         self.viewports: dict[str, Viewport] = {}
+        self._offsets: dict[str, int] = {}
+        """How far windows were scrolled that are not shown now, or are to be scrolled when they are shown next."""
         self.carets: dict[str, Caret] = {}
         self.focus: str | None = None
         self.hover: str | None = None
@@ -51,16 +54,24 @@ class Stage:
         self._grip: tuple[str, int, int] | None = None
         self._down: Point = (0, 0)
         self._moving = False
+        self._at: Point = OUTSIDE
+        """Where the mouse is."""
 
     # What is on the stage
 
-    def show(self, widgets: list[Widget]) -> None:
-        self.widgets = widgets
-        self._by_key = {widget.key: widget for widget in widgets}
-        for widget in widgets:
+    def show(self, layout: Layout) -> None:
+        """Take over what a scene has laid out. Nothing else changes what is on the stage."""
+        self.widgets = layout.widgets
+        self._by_key = {widget.key: widget for widget in layout.widgets}
+        for widget in layout.widgets:
             if isinstance(widget, Field):
                 widget.caret = self.carets.setdefault(widget.key, widget.caret)
-        keys = {widget.key for widget in widgets if widget.enabled}
+        for key, port in self.viewports.items():
+            self._offsets.setdefault(key, port.offset)
+        self.viewports = {part.key: Viewport(part.rect, part.content, part.offset) for part in layout.scrolls}
+        for key in self.viewports:
+            self._offsets.pop(key, None)
+        keys = {widget.key for widget in layout.widgets if widget.enabled}
         if self.held not in keys:
             self.held = None
         if self.focus not in keys:
@@ -68,12 +79,19 @@ class Stage:
         if self.hover not in keys:
             self.hover = None
 
-    def viewport(self, key: str, rect: Rect, content: int) -> int:
-        """Declare a scrolling area before its widgets are built; how far it is scrolled."""
-        port = self.viewports.setdefault(key, Viewport(rect, content))
-        port.rect, port.content = rect, content
-        port.move_to(port.offset)
-        return port.offset
+    def scroll(self, key: str, rect: Rect, content: int) -> Scroll:
+        """A window onto something taller, scrolled as far as the player has scrolled it. This only looks."""
+        port = self.viewports.get(key)
+        shown = port.offset if port is not None else 0
+        return Scroll(key, rect, content).to(self._offsets.get(key, shown))
+
+    def aim(self, key: str, offset: int) -> None:
+        """Scroll there with the next drawing, or as far as it then goes."""
+        self._offsets[key] = offset
+
+    def forget_scrolling(self) -> None:
+        self.viewports.clear()
+        self._offsets.clear()
 
     def find(self, key: str | None) -> Widget | None:
         return self._by_key.get(key) if key is not None else None
@@ -99,7 +117,14 @@ class Stage:
 
     # The pointer
 
+    def pointed_at(self, look: Look) -> tuple[object, ...]:
+        """What the pointer does to the picture: a move that changes none of this needs no drawing."""
+        hovered = self.find(self.hover)
+        part = hovered.part_at(self._at, look) if hovered is not None else None
+        return self.hover, self.held, self.inside, part
+
     def pointer(self, event: Pointer, look: Look, now: float) -> None:
+        self._at = OUTSIDE if event.touch else event.pos
         if event.phase == "down":
             self._begin(event, look)
         elif event.phase == "move":
@@ -128,7 +153,8 @@ class Stage:
             self._release(Pointer("cancel", event.pos, touch=event.touch), look)
         if self._grip and self._moving:
             key, origin, offset = self._grip
-            self.viewports[key].move_to(offset + origin - event.pos[1])
+            if key in self.viewports:
+                self.viewports[key].move_to(offset + origin - event.pos[1])
             return
         held = self.find(self.held)
         if held is not None:
@@ -226,7 +252,7 @@ class Stage:
             target.set_clip(area)
             held = widget.key == self.held and self.inside
             focused = widget.key == self.focus
-            widget.paint(target, look, State(widget.key == self.hover, held, focused, self.keyboard))
+            widget.paint(target, look, State(widget.key == self.hover, held, focused, self.keyboard, self._at))
             if widget.key == self.focus and self.keyboard and not widget.keeps_focus:
                 _ring(target, widget, look)
         target.set_clip(whole)

@@ -12,7 +12,7 @@ import pygame
 
 from game.theme import WHITE, Colour, Look, button_fill, ink_on, large_ink_on, mix
 from game.ui import paint, text
-from game.ui.input import Key, Pointer, Typed
+from game.ui.input import OUTSIDE, Key, Point, Pointer, Typed
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
 
 Rect = pygame.Rect
@@ -28,6 +28,8 @@ class State:
     focused: bool = False
     keyboard: bool = False
     """The keyboard leads: a mouse player sees no rings and no cursor."""
+    mouse: Point = OUTSIDE
+    """Where the mouse is, for widgets of several parts."""
 
 
 @dataclass
@@ -58,6 +60,10 @@ class Widget:
 
     def leave(self) -> None:
         """The pointer went elsewhere."""
+
+    def part_at(self, pos: Point, look: Look) -> object:
+        """The part of the widget that lies there, where parts look different under the pointer."""
+        return None
 
     def take(self, event: Key | Typed) -> bool:
         """A key while it has the focus; True when it was of use."""
@@ -283,11 +289,15 @@ class Segments(Widget):
         cells = self.cells(look)
         return cells[0].unionall(cells[1:]).inflate(2 * look.px(4), 2 * look.px(4)) if cells else self.rect
 
+    def part_at(self, pos: Point, look: Look) -> object:
+        """The value that lies there; None beside them all."""
+        cells = zip(self.cells(look), self.values, strict=True)
+        return next((value for cell, (value, _words) in cells if cell.collidepoint(pos)), None)
+
     def pointer(self, event: Pointer, look: Look) -> None:
-        if event.phase == "up":
-            for cell, (value, _words) in zip(self.cells(look), self.values, strict=True):
-                if cell.collidepoint(event.pos):
-                    self.choose(value)
+        value = self.part_at(event.pos, look) if event.phase == "up" else None
+        if value is not None:
+            self.choose(value)
 
     def take(self, event: Key | Typed) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if isinstance(event, Key) else 0
@@ -303,10 +313,10 @@ class Segments(Widget):
         if self.joined:
             paint.box(target, self.rect, look.px(12), colours.surface, colours.line, edge)
         fill = button_fill(self.accent) if self.accent else colours.ink
-        mouse = pygame.mouse.get_pos()
+        pointed = self.part_at(state.mouse, look) if state.hovered else None
         for cell, (value, words) in zip(self.cells(look), self.values, strict=True):
             picked = value == self.chosen
-            hover = state.hovered and cell.collidepoint(mouse)
+            hover = value == pointed
             if picked:
                 paint.box(target, cell, look.px(12), fill)
             elif not self.joined:

@@ -53,13 +53,6 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
     }
 
 
-def dump_position(position: Position) -> str:
-    """The own file with what was found so far."""
-    puzzle = position.puzzle
-    found = {"found": list(position.found), "extra": list(position.extra)}
-    return dump_object(KIND, puzzle.origin, {**_members(puzzle), **found})
-
-
 def load(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Puzzle:
     """Any of the forms. `spelling` is for bare letters, which do not say it."""
     check_text(text, source)

@@ -8,11 +8,7 @@ from random import Random
 from typing import Any
 
 from generators.brick import formats
-from generators.brick.generator import custom_puzzle, from_words
-from generators.brick.grading import LEAST, MOST
 from generators.brick.rules import LONGEST, SHORTEST, SPELLINGS, Puzzle
-from generators.brick.segment import plain, words_of_file
-from generators.brick.stock import mask_of, stock
 from generators.contract import Pulse, PuzzleError, steady
 
 
@@ -36,6 +32,9 @@ def custom(
     pulse: Pulse = steady,
 ) -> str:
     """The puzzle of letters of one's own, as text."""
+    from generators.brick.generator import custom_puzzle
+    from generators.brick.stock import stock
+
     pulse(0.0)
     checked = formats.check_letters(letters)
     return formats.dump(custom_puzzle(checked, spelling, stock(spelling, additions, removals, pulse)))
@@ -71,6 +70,11 @@ def from_text(
     others' all count), `asked` for by the puzzle, and `coverage`: which share of the running words of the text that
     are known the puzzle's letters can lay.
     """
+    from generators.brick.generator import from_words
+    from generators.brick.grading import LEAST, MOST
+    from generators.brick.segment import plain, words_of_file
+    from generators.brick.stock import stock
+
     words, language = words_of_file(path, language, lambda share: pulse(0.8 * share))
     known: dict[str, int] = {}
     own = stock(spelling, additions, removals, lambda _: pulse(0.8))
@@ -108,6 +112,8 @@ def _is_wanted(word: str, language: str, own: Any, removals: Sequence[str]) -> b
 
 
 def _puzzle_of_text(letters: str, asked: list[str], rest: list[str], language: str, own: Any) -> Puzzle:
+    from generators.brick.stock import mask_of
+
     more = own.valid_within(mask_of(letters)) if language == "en" else []
     bonus = tuple(sorted({*more, *rest} - set(asked)))
     return formats.checked(letters, asked, bonus, own.spelling)

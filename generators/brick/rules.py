@@ -208,6 +208,11 @@ def given(position: Position, word: str) -> int:
     return dict(position.given).get(word, 0)
 
 
+def uncovered(word: str, count: int) -> str:
+    """P R O _ _: the first letters, and a line for each of the others."""
+    return " ".join([*word[:count].upper(), *("_" for _ in word[count:])])
+
+
 def is_star(puzzle: Puzzle, word: str) -> bool:
     """Does the word use all the letters?"""
     return len(set(word)) == len(puzzle.letters)

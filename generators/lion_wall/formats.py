@@ -53,12 +53,6 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
     }
 
 
-def dump_position(position: Position) -> str:
-    """The own file with what was found so far."""
-    found = ["".join(position.puzzle.groups[group].cards) for group in position.found]
-    return dump_object(KIND, position.puzzle.origin, {**_members(position.puzzle), "found": found})
-
-
 def load(text: str, source: str = "", data: Source | None = None) -> Puzzle:
     """Any of the three forms. `data` is what characters are made of, where it is not what the program knows."""
     check_text(text, source, "a wall")

@@ -13,7 +13,6 @@ three. With more herrings a wall is harder, and a herring on three cards is a tr
 from __future__ import annotations
 
 from generators.contract import Level
-from generators.lion_wall.rules import SIZE
 
 Pattern = tuple[str, ...]
 
@@ -66,13 +65,3 @@ def neighbours(pattern: Pattern, sign: str) -> list[str]:
 
 def herrings(pattern: Pattern) -> list[str]:
     return sorted({sign for row in pattern for sign in row if sign != "."})
-
-
-def lured(pattern: Pattern) -> int:
-    """How many cards have a herring."""
-    return sum(SIZE - row.count(".") for row in pattern)
-
-
-def traps(pattern: Pattern) -> int:
-    """How many herrings are on three cards."""
-    return sum(len(neighbours(pattern, sign)) == SIZE - 1 for sign in herrings(pattern))

@@ -19,8 +19,8 @@ A wall that we made promises one answer: no other way to part its cards into fou
 share a part, nested parts counted. An imported wall promises nothing.
 
 Mistakes are not in a position: undo would give them back. Each position says in `last` what the guess was
-that led to it, and a session never forgets a position; `is_wrong` judges a guess by itself and `same_guess` tells
-a repeated one, whatever the order of its cards. Who keeps count does so with these two.
+that led to it, and a session never forgets a move; `is_wrong` judges a guess by itself, whatever the order of its
+cards. Who keeps count does so with these two.
 """
 
 from __future__ import annotations
@@ -237,11 +237,6 @@ def judge(puzzle: Puzzle, cards: Sequence[str]) -> Outcome:
 def is_wrong(puzzle: Puzzle, cards: Sequence[str]) -> bool:
     """Would this guess be a mistake? A repeated one costs nothing, but that is for the session to remember."""
     return judge(puzzle, cards) != "right"
-
-
-def same_guess(one: Sequence[str], other: Sequence[str]) -> bool:
-    """The same cards in any order."""
-    return sorted(one) == sorted(other)
 
 
 def faults(position: Position) -> tuple[Fault, ...]:

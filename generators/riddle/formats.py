@@ -146,12 +146,6 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
     }
 
 
-def dump_position(position: Position) -> str:
-    """The own file with the letters so far, a dot for none."""
-    letters = "".join(letter or "." for letter in position.letters)
-    return dump_object(KIND, position.puzzle.origin, {**_members(position.puzzle), "letters": letters})
-
-
 def board(position: Position) -> str:
     """The lines, each with its letter or a line for it."""
     lines = write_lines(position.puzzle)

@@ -14,10 +14,8 @@ from random import Random
 from typing import Any
 
 from generators.contract import Level, Pulse, PuzzleError, steady
-from generators.riddle import formats, logic
-from generators.riddle.generator import for_answer
+from generators.riddle import formats
 from generators.riddle.rules import STYLES, Position
-from generators.riddle.solver import fitting
 
 SHOWN = 60
 
@@ -28,6 +26,8 @@ def fits(
     """The words that still fit: `count`, and the first of them that may be shown, the commonest first (`words`).
     `added` and `removed` are the player's own."""
     from generators.lexicon import lexicon
+    from generators.riddle import logic
+    from generators.riddle.solver import fitting
 
     pulse(0.0)
     puzzle = position.puzzle
@@ -41,6 +41,8 @@ def fits(
 
 def proof(text: str, pulse: Pulse = steady) -> list[dict[str, Any]]:
     """For each line: `line` as written, `letters` that it leaves, words that fitted `before` it, and `after`."""
+    from generators.riddle import logic
+
     pulse(0.0)
     puzzle = formats.load(text)
     return [
@@ -54,6 +56,7 @@ def custom(
 ) -> str:
     """A riddle, as text, for a word of the player's choice; one that no dictionary has is an extra answer."""
     from generators.lexicon import lexicon
+    from generators.riddle.generator import for_answer
 
     plain = formats.plain(answer)
     if lexicon().is_blocked(plain):
@@ -73,6 +76,8 @@ def folded(word: str) -> str:
 
 def solved(text: str, pulse: Pulse = steady) -> dict[str, Any]:
     """What fits a riddle that somebody typed: `count`, and the first words, `words`."""
+    from generators.riddle.solver import fitting
+
     pulse(0.0)
     lines, _ = formats.read_lines(formats.split_answer(text)[0])
     found = fitting(lines, (), None, pulse)

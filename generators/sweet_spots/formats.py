@@ -379,13 +379,6 @@ def to_grid(size: int, chests: int, dots: int = 0) -> list[str]:
     return ["".join(marks[k : k + size]) for k in range(0, size * size, size)]
 
 
-def dump_position(position: Position) -> str:
-    """The own file of the puzzle with what is marked on it; auto-dots become dots like any other."""
-    puzzle = position.puzzle
-    marks = to_grid(puzzle.size, position.chests, position.dotted)
-    return dump_object(KIND, puzzle.origin, {**_members(puzzle), "marks": marks})
-
-
 def load_position(text: str, source: str = "", chests: int | None = None) -> Position:
     """A puzzle in any form with its marks; without marks, the empty board."""
     check_text(text, source, "a board")

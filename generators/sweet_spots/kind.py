@@ -8,9 +8,7 @@ from random import Random
 from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
 from generators.grid import bits, grid
 from generators.kinds import FormatsModule, Kind, RulesModule
-from generators.sweet_spots import formats, generator, logic, rules
-from generators.sweet_spots.generator_measure import fingerprint, inspect
-from generators.sweet_spots.logic.hints import first_solutions
+from generators.sweet_spots import formats, rules
 from generators.sweet_spots.rules import Mark, Position, Puzzle
 
 SIZES: dict[int, tuple[int, ...]] = {
@@ -87,22 +85,34 @@ class SweetSpots(Kind[Puzzle, Position, Mark]):
         raise PuzzleError(f"no boards are made of the size in this code, {text[:40]!r}; sizes look like 8 or 10X2")
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.sweet_spots import generator
+
         settled = self.settle(options)
         return generator.generate(int(settled["size"]), int(settled["chests"]), level, rng, pulse)
 
     def inspect(self, puzzle: Puzzle, pulse: Pulse) -> Report:
+        from generators.sweet_spots.generator_measure import inspect
+
         return inspect(puzzle, pulse)
 
     def fingerprint(self, puzzle: Puzzle) -> str:
+        from generators.sweet_spots.generator_measure import fingerprint
+
         return fingerprint(puzzle)
 
     def is_sound(self, position: Position, pulse: Pulse = steady) -> bool:
+        from generators.sweet_spots import logic
+
         return logic.is_sound(position, pulse)
 
     def hint(self, position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
+        from generators.sweet_spots import logic
+
         return logic.hint(position, pulse)
 
     def answer(self, puzzle: Puzzle) -> tuple[Mark, ...]:
+        from generators.sweet_spots.logic.hints import first_solutions
+
         found = first_solutions(puzzle)
         if not found:
             raise PuzzleError("this board has no solution")

@@ -16,7 +16,7 @@ from game.scenes.dialogs import Message
 from game.scenes.home import Home
 from game.scenes.play import Play
 from game.ui.input import Focus, Key, Pointer, Quit, Resized, Wheel
-from game.ui.widgets import Widget
+from game.ui.layout import Layout
 from game.worker import Worker
 from generators import making
 from generators.catalog import KINDS
@@ -37,7 +37,7 @@ def words(app: App) -> str:
 class Broken(Scene):
     """A scene with a mistake in it."""
 
-    def build(self, area: pygame.Rect) -> list[Widget]:
+    def build(self, area: pygame.Rect) -> Layout:
         raise ZeroDivisionError("the mistake")
 
 
@@ -81,10 +81,10 @@ def test_an_error_in_a_click_loses_nothing(app: App) -> None:
 def test_when_nothing_at_all_can_be_drawn_the_program_ends_with_a_reason(
     app: App, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def mistake(area: pygame.Rect) -> list[Widget]:
+    def mistake(area: pygame.Rect) -> None:
         raise RuntimeError("no home")
 
-    app.host.stack[0].build = mistake  # type: ignore[method-assign]
+    app.host.stack[0].show = mistake  # type: ignore[method-assign]
     for _ in range(10):
         app.host.dirty = True
         app.frame()

@@ -23,7 +23,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from game.session import NAME_LIMIT, Branch, Counters, Session, Stopwatch
+from game.session import NAME_LIMIT, Branch, Counters, Session, Stopwatch, is_begun
 from generators.catalog import KINDS
 from generators.contract import MoveError, PuzzleError, Rules, steady
 from tests.game.toy import Count, Goal, Toy
@@ -207,10 +207,21 @@ def test_restart_is_a_step_that_undo_takes_back() -> None:
     session.play(3)
     session.play(4)
     session.restart()
-    assert (session.position.number, session.moves, session.last_move) == (0, 0, None)
+    assert (session.position.number, session.moves) == (0, 0)
     session.restart()
     assert session.undo()
-    assert (session.position.number, session.moves, session.last_move) == (7, 2, 4)
+    assert (session.position.number, session.moves) == (7, 2)
+
+
+def test_whether_a_game_was_begun_is_seen_in_its_text_alone() -> None:
+    session = toy_session()
+    assert not is_begun(session.dump())
+    session.play(3)
+    session.undo()
+    text = session.dump()
+    assert is_begun(text), "undo takes a move back, but not that it was made"
+    assert is_begun(text.replace('"toy"', '"a kind that nobody knows"')), "nothing is replayed"
+    assert not is_begun(text[:-1]) and not is_begun("") and not is_begun("[]")
 
 
 def test_answers_are_asked_for_once_for_each_position() -> None:

@@ -9,8 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.host import LEAST_SCALE, SMALLEST, Host
-from game.scenes.base import Scene
+from game.host import LEAST_SCALE, SMALLEST, AnyScene, Host
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.opening import Opening
@@ -66,7 +65,7 @@ def widgets_inside(host: Host) -> None:
             check(room.contains(widget.rect) or not widget.rect.width, f"every widget lies in the window ({name})")
 
 
-def drawn(host: Host) -> list[Scene]:
+def drawn(host: Host) -> list[AnyScene]:
     first = max(number for number, scene in enumerate(host.stack) if not scene.modal)
     return host.stack[first:]
 

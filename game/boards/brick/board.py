@@ -7,8 +7,10 @@ from functools import partial
 
 import pygame
 
-from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
+from game.boards.base import Board
 from game.boards.brick import panels
+from game.boards.brick.state import BrickState
+from game.boards.contract import Act, Hands, Outcome, Place, Setting, Status
 from game.session import Session
 from game.strings import _
 from game.theme import Look
@@ -17,18 +19,14 @@ from game.ui.input import Key
 from game.ui.layout import Column, columns
 from game.ui.text import STRONG, Style
 from game.ui.widgets import Button, Widget
-from generators import making
-from generators.brick import jobs, logic, rules
-from generators.brick.rules import LONGEST, Give, Lay, Move, Position, Puzzle, Reveal
-from generators.contract import Hint
+from generators.brick import rules
+from generators.brick.rules import Move, Position, Puzzle, Reveal
 
 Rect = pygame.Rect
 WIDE = 760
 LOW = 340
 """A board lower than this has a smaller line for the word, and smaller letters."""
 SHAKE = 0.3
-ADDED, REMOVED = "words added", "words removed"
-"""Under these names a player's own words are kept."""
 
 
 class BrickBoard(Board[Puzzle, Position, Move]):
@@ -36,15 +34,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
 
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
-        self.typed = ""
-        self.letters = list(session.puzzle.letters)
-        self.meaning: tuple[str, str] | None = None
-        """The word that was asked about, and what it means."""
-        self.view, self.content = Rect(0, 0, 0, 0), 0
-        """Where the found words are seen, and how tall they are as a whole: the scene scrolls them."""
-        added, removed = setting.recall(ADDED), setting.recall(REMOVED)
-        if (added or removed) and not session.ever:
-            self._adapt(added, removed)
+        self.state = BrickState(session, setting, hands)
 
     @property
     def position(self) -> Position:
@@ -67,13 +57,13 @@ class BrickBoard(Board[Puzzle, Position, Move]):
     # What the scene shows beside it
 
     def status(self) -> Status:
-        return panels.status(self)
+        return panels.status(self.state)
 
     def acts(self) -> tuple[tuple[Act, ...], ...]:
         live = not self.hands.finished
         hint = Act(_("Hint"), self.hands.ask_hint, "lightbulb", "F2", live)
         undo = Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live)
-        letter = Act(_("One letter"), self.ask_letter, "", "", live)
+        letter = Act(_("One letter"), self.state.ask_letter, "", "", live)
         return (hint, letter), (undo,)
 
     def short_acts(self) -> tuple[Act, ...]:
@@ -83,102 +73,36 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             Act(_("Hint"), self.hands.ask_hint, "lightbulb", "", live),
         )
 
-    def extra(self, column: Column, look: Look) -> list[Widget]:
-        return panels.still_to_find(self, column, look)
+    def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
+        return panels.still_to_find(self.state, column, look)
 
     def afterword(self) -> str:
-        return f"{self.meaning[0]}: {self.meaning[1]}" if self.meaning is not None else ""
+        return ": ".join(self.state.meaning or ())
 
     def story(self) -> str:
-        return panels.story(self)
-
-    # The word
-
-    def type(self, letter: str) -> None:
-        if not self.hands.finished and len(self.typed) < LONGEST:
-            self.typed += letter
-            self.meaning = None
-
-    def delete(self) -> None:
-        self.typed = self.typed[:-1]
-
-    def shuffle(self) -> None:
-        self.setting.random.shuffle(self.letters)
-
-    def lay(self) -> None:
-        move = self._word()
-        if move is not None:
-            self.hands.play(move)
-
-    def _word(self) -> Lay | None:
-        word, self.typed = self.typed, ""
-        self.meaning = None
-        return Lay(word) if word and not self.hands.finished else None
-
-    # Words of the player's own
-
-    def own_words(self, add: str = "", remove: str = "") -> None:
-        """Take a word into the player's list or out of it, and the puzzle with it."""
-        added, removed = self.setting.recall(ADDED), self.setting.recall(REMOVED)
-        added = sorted({*added, *filter(None, [add])} - {remove})
-        removed = sorted({*removed, *filter(None, [remove])} - {add})
-        self.setting.remember(ADDED, added)
-        self.setting.remember(REMOVED, removed)
-        self._adapt(added, removed, add)
-        self.setting.note(_("“{word}” counts from now on.", word=add) if add else _("“{word}” is gone.", word=remove))
-
-    def _adapt(self, added: list[str], removed: list[str], lay: str = "") -> None:
-        rules_of = self.session.rules
-
-        def done(text: str) -> None:
-            puzzle = rules_of.load(text)
-            if puzzle != self.session.puzzle and not self.hands.finished:
-                words = (*puzzle.words, *puzzle.bonus)
-                had = (*self.position.found, *self.position.extra, lay)
-                self.hands.exchange(puzzle, [Lay(word) for word in had if word in words])
-
-        self.setting.ask(jobs.adapted, rules_of.dump(self.session.puzzle), added, removed, done=done)
-
-    def ask_letter(self) -> None:
-        """One more letter of the word that a hint would speak of."""
-
-        def told(hint: Hint[Move] | None) -> None:
-            if hint is None or not isinstance(hint.move, Lay) or self.hands.finished:
-                return
-            word = hint.move.word
-            count = min(rules.given(self.position, word) + 1, len(word))
-            if count > rules.given(self.position, word):
-                self.hands.play(Give(word, count))
-            self.hands.explain(_("One letter"), logic.uncovered(word, count))
-
-        self.setting.ask(making.hint, self.session.rules.kind, self.position, done=told)
-
-    def ask_meaning(self, word: str) -> None:
-        def told(found: dict[str, tuple[str, str, str] | None]) -> None:
-            self.meaning = (word, panels.meaning(word, found.get(word)))
-
-        self.setting.ask(jobs.lookup, (word,), done=told)
+        return panels.story(self.state)
 
     def key(self, event: Key) -> tuple[bool, Move | None]:
         if event.alt or (event.ctrl and event.key != pygame.K_BACKSPACE):
             return False, None
+        state = self.state
         if pygame.K_a <= event.key <= pygame.K_z:
-            self.type(chr(event.key))
+            state.type(chr(event.key))
         elif event.key == pygame.K_BACKSPACE:
-            self.typed = "" if event.ctrl else self.typed[:-1]
+            (state.clear if event.ctrl else state.delete)()
         elif event.key == pygame.K_SPACE:
-            self.shuffle()
+            state.shuffle()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return True, self._word()
-        elif event.key == pygame.K_ESCAPE and self.typed:
-            self.typed = ""
+            return True, state.word()
+        elif event.key == pygame.K_ESCAPE and state.typed:
+            state.clear()
         else:
             return False, None
         return True, None
 
     def moved(self, before: Position, after: Position) -> None:
         if after.revealed:
-            self.typed = ""
+            self.state.clear()
         last = after.last
         if last is None or (last == before.last and len(after.found) == len(before.found)):
             return
@@ -195,7 +119,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         is_low = rect.height < look.px(LOW)
         gap = look.px(8 if is_low else 12)
         word = Rect(rect.x, rect.y, rect.width, look.px(56 if is_low else 72))
-        count, least = len(self.letters), look.px(40)
+        count, least = len(self.state.letters), look.px(40)
         # Two rows, or more of them where the column is too narrow for half of the letters.
         across = max(1, min(-(-count // 2), (rect.width + gap) // (least + gap)))
         rows, button = -(-count // across), look.px(48)
@@ -214,34 +138,36 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         top = buttons.bottom + gap + look.px(6)
         return word, letters, buttons, Rect(rect.x, top, rect.width, max(look.px(60), rect.bottom - top))
 
-    def pieces(self, rect: Rect, look: Look) -> list[Widget]:
-        _word, places, buttons, found = self._parts(rect, look)
-        accent, live = look.accent("brick"), not self.hands.finished
+    def pieces(self, place: Place, look: Look) -> list[Widget]:
+        _word, places, buttons, found = self._parts(place.rect, look)
+        state, accent, live = self.state, look.accent("brick"), not self.hands.finished
         widgets: list[Widget] = []
-        for letter, place in zip(self.letters, places, strict=True):
-            style = Style(max(16, place.height * 0.5 / look.scale), "bold")
-            action = partial(self.type, letter)
+        for letter, key in zip(state.letters, places, strict=True):
+            style = Style(max(16, key.height * 0.5 / look.scale), "bold")
+            action = partial(state.type, letter)
             widgets.append(
-                Button(f"letter {letter}", place, letter.upper(), action, fill=accent, style=style, enabled=live)
+                Button(f"letter {letter}", key, letter.upper(), action, fill=accent, style=style, enabled=live)
             )
         first, second, third = columns(buttons, 3, look.px(12))
-        ready = live and bool(self.typed)
+        ready = live and bool(state.typed)
         widgets += [
-            Button("delete", first, _("Delete"), self.delete, icon="delete", style=STRONG, enabled=ready),
-            Button("shuffle", second, _("Shuffle"), self.shuffle, icon="shuffle", enabled=live),
-            Button("lay", third, _("Lay"), self.lay, fill=accent, hotkey="⏎", enabled=ready),
+            Button("delete", first, _("Delete"), state.delete, icon="delete", style=STRONG, enabled=ready),
+            Button("shuffle", second, _("Shuffle"), state.shuffle, icon="shuffle", enabled=live),
+            Button("lay", third, _("Lay"), state.lay, fill=accent, hotkey="⏎", enabled=ready),
         ]
-        return widgets + panels.found(self, found, look)
+        return widgets + panels.found(self.state, found, look)
 
-    def scrolls(self, rect: Rect, look: Look) -> tuple[str, Rect, int] | None:
-        return "words", self.view, self.content
+    def scrolls(self, place: Place, look: Look) -> tuple[str, Rect, int] | None:
+        *_rest, found = self._parts(place.rect, look)
+        listed = panels.found_list(self.state, found, look)
+        return panels.WORDS, listed.view, listed.tall
 
-    def paint(self, target: pygame.Surface, rect: Rect, look: Look, focused: bool) -> None:
-        word, *_rest = self._parts(rect, look)
+    def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
+        word, *_rest = self._parts(place.rect, look)
         share = self.setting.motion.share("shake")
         if share < 1:
             word = word.move(round(math.sin(share * math.pi * 6) * look.px(7) * (1 - share)), 0)
-        if self.typed:
+        if self.state.typed:
             self._paint_word(target, word, look)
         else:
             self._paint_message(target, word, look)
@@ -249,7 +175,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
     def _paint_word(self, target: pygame.Surface, place: Rect, look: Look) -> None:
         """Letters that are here in ink, one that is not in grey, and the caret after them."""
         points = 48.0
-        letters = self.typed.upper()
+        letters = self.state.typed.upper()
         while points > 16 and text.width(letters, Style(points, "bold"), look.scale) > place.width - look.px(40):
             points -= 2
         style = Style(points, "bold")
@@ -265,7 +191,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
 
     def _paint_message(self, target: pygame.Surface, place: Rect, look: Look) -> None:
         """What came of the last word, until the next letter is typed."""
-        words, good = panels.message(self)
+        words, good = panels.message(self.state)
         if words:
             colour = look.palette.good if good else look.palette.bad
             words = text.shorten(words, Style(20, "semibold"), look, place.width)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards.base import Act, Status
+from game.boards.brick.state import BrickState
+from game.boards.contract import Act, Status
 from game.strings import _, say
 from game.theme import Look
 from game.ui import paint, text
@@ -16,99 +17,111 @@ from game.ui.text import BODY, SMALL, Style
 from game.ui.widgets import Drawing, Panel, Paragraph, Widget, WordButton, heading
 from generators.brick import rules
 
-if TYPE_CHECKING:
-    from game.boards.brick.board import BrickBoard
-
 Rect = pygame.Rect
+WORDS = "words"
+"""The key of the window in which the found words scroll."""
+WORD = 150
+"""How wide a found word is, in design points."""
 
 
-def status(board: BrickBoard) -> Status:
+def status(state: BrickState) -> Status:
     """Points and rank; a word's meaning takes the place of the rest while it is asked for."""
-    position, puzzle = board.position, board.session.puzzle
+    position, puzzle = state.position, state.session.puzzle
     score, most = rules.points(position), rules.most_points(puzzle)
     coming = rules.next_rank(position)
     right = _("{rank} at {points}", rank=say(coming.name), points=coming.points) if coming else ""
     headline = _("{score} of {most} points", score=score, most=most)
     words = ""
-    if board.meaning is not None:
-        words = f"{board.meaning[0]}: {board.meaning[1]}"
+    if state.meaning is not None:
+        words = f"{state.meaning[0]}: {state.meaning[1]}"
     elif position.extra:
         words = _("Rare words: {count}", count=len(position.extra))
-    acts = _own(board)
+    acts = _own(state)
     bar = (score / most if most else 0.0, say(rules.rank(position).name), right)
     return Status(_("Points"), words, headline, bar=bar, acts=acts)
 
 
-def _own(board: BrickBoard) -> tuple[Act, ...]:
+def _own(state: BrickState) -> tuple[Act, ...]:
     """The player knows better: a word to take in, or one to throw out."""
-    last = board.position.last
-    if board.hands.finished:
+    last = state.position.last
+    if state.hands.finished:
         return ()
-    if board.meaning is not None:
-        word = board.meaning[0]
-        return (Act(_("Remove “{word}”", word=word), partial(board.own_words, remove=word)),)
+    if state.meaning is not None:
+        word = state.meaning[0]
+        return (Act(_("Remove “{word}”", word=word), partial(state.own_words, remove=word)),)
     if last is not None and last.outcome == "not in the list" and len(last.word) >= rules.SHORTEST:
-        return (Act(_("Add “{word}”", word=last.word), partial(board.own_words, add=last.word)),)
+        return (Act(_("Add “{word}”", word=last.word), partial(state.own_words, add=last.word)),)
     return ()
 
 
-def meaning(word: str, found: tuple[str, str, str] | None) -> str:
-    """What a word means, or whose form it is."""
-    if found is None:
-        return _("Our dictionary has no meaning for it.")
-    _sort, text, whose = found
-    return text if whose == word else _("form of {word}: {meaning}", word=whose, meaning=text)
-
-
-def message(board: BrickBoard) -> tuple[str, bool]:
+def message(state: BrickState) -> tuple[str, bool]:
     """What came of the last word, and whether it is good news."""
-    position = board.position
+    position = state.position
     last = position.last
-    if last is None or board.hands.finished:
+    if last is None or state.hands.finished:
         return "", True
     word = last.word.upper()
     if last.outcome == "found":
-        worth = rules.worth(board.session.puzzle, last.word)
-        if rules.is_star(board.session.puzzle, last.word):
+        worth = rules.worth(state.session.puzzle, last.word)
+        if rules.is_star(state.session.puzzle, last.word):
             return _("{word} ★ All letters! +{points}", word=word, points=worth), True
         return _("{word} +{points}", word=word, points=worth), True
     if last.outcome == "bonus":
         return _("{word}: a rare one!", word=word), True
-    return say(board.session.faults[0].message), False
+    return say(state.session.faults[0].message), False
 
 
 # The words found
 
 
-def found(board: BrickBoard, rect: Rect, look: Look) -> list[Widget]:
-    """In columns, in the order of the alphabet; a click tells what a word means. At the end the missed ones too."""
-    position, puzzle = board.position, board.session.puzzle
-    over = board.hands.finished
-    have = set(position.found)
-    shown = sorted({*position.found, *position.extra, *(puzzle.words if over else ())})
-    pad = look.px(20)
+@dataclass(frozen=True)
+class FoundList:
+    """Where the found words stand: the title, the window below it, and the words in columns, read downwards."""
+
+    title: Rect
+    view: Rect
+    words: tuple[str, ...]
+    lines: int
+    row: int
+
+    @property
+    def tall(self) -> int:
+        """The height of all the words, seen or not."""
+        return self.lines * self.row
+
+
+def found_list(state: BrickState, rect: Rect, look: Look) -> FoundList:
+    """The words in the order of the alphabet; at the end the missed ones too."""
+    position, puzzle = state.position, state.session.puzzle
+    words = sorted({*position.found, *position.extra, *(puzzle.words if state.hands.finished else ())})
+    pad, row = look.px(20), look.px(30)
     title = Rect(rect.x + pad, rect.y + look.px(14), rect.width - 2 * pad, look.px(22))
-    words = _("Found {done} of {goal}", done=len(position.found), goal=len(puzzle.words))
-    widgets: list[Widget] = [Panel("found", rect), heading("found kind", title, words, look)]
-    row, wide = look.px(30), look.px(150)
-    count = max(1, (rect.width - 2 * pad) // wide)
-    lines = -(-len(shown) // count)
+    across = max(1, (rect.width - 2 * pad) // look.px(WORD))
     view = Rect(rect.x + pad - look.px(8), title.bottom + look.px(4), rect.width - 2 * pad + look.px(16), 0)
     view.height = max(row, rect.bottom - look.px(10) - view.y)
-    board.view, board.content = view, lines * row
-    for number, word in enumerate(shown):
-        column, line = divmod(number, max(1, lines))
-        place = Rect(view.x + column * wide, view.y + line * row, wide - look.px(8), row)
-        mark = " ★" if rules.is_star(puzzle, word) else " +" if word in position.extra else ""
-        missed = word not in have and word not in position.extra
+    return FoundList(title, view, tuple(words), -(-len(words) // across), row)
+
+
+def found(state: BrickState, rect: Rect, look: Look) -> list[Widget]:
+    """A click on a word tells what it means."""
+    position, puzzle = state.position, state.session.puzzle
+    listed = found_list(state, rect, look)
+    words = _("Found {done} of {goal}", done=len(position.found), goal=len(puzzle.words))
+    widgets: list[Widget] = [Panel("found", rect), heading("found kind", listed.title, words, look)]
+    for number, word in enumerate(listed.words):
+        column, line = divmod(number, max(1, listed.lines))
+        left, top = listed.view.x + column * look.px(WORD), listed.view.y + line * listed.row
+        place = Rect(left, top, look.px(WORD) - look.px(8), listed.row)
+        rare, star = word in position.extra, rules.is_star(puzzle, word)
+        missed = not rare and word not in position.found
         widgets.append(
             WordButton(
                 f"word {word}",
                 place,
-                word + mark,
-                partial(board.ask_meaning, word),
-                colour=look.palette.bad if missed else look.palette.muted if word in position.extra else None,
-                within="words",
+                word + (" ★" if star else " +" if rare else ""),
+                partial(state.ask_meaning, word),
+                colour=look.palette.bad if missed else look.palette.muted if rare else None,
+                within=WORDS,
             )
         )
     return widgets
@@ -117,9 +130,9 @@ def found(board: BrickBoard, rect: Rect, look: Look) -> list[Widget]:
 # What is left
 
 
-def still_to_find(board: BrickBoard, column: Column, look: Look) -> list[Widget]:
-    left = rules.missing(board.position)
-    if not left or board.hands.finished:
+def still_to_find(state: BrickState, column: Column, look: Look) -> list[Widget]:
+    left = rules.missing(state.position)
+    if not left or state.hands.finished:
         return []
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
@@ -156,8 +169,8 @@ def _table(table: dict[tuple[str, int], int], target: pygame.Surface, rect: Rect
             paint.write(target, str(count) if count else "·", BODY, look, ink, place, "centre")
 
 
-def story(board: BrickBoard) -> str:
-    position = board.position
-    stars = sum(rules.is_star(board.session.puzzle, word) for word in position.found)
+def story(state: BrickState) -> str:
+    position = state.position
+    stars = sum(rules.is_star(state.session.puzzle, word) for word in position.found)
     words = _("{count} words, {points} points", count=len(position.found), points=rules.points(position))
     return words + " " + "★" * stars

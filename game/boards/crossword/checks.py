@@ -3,72 +3,69 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.boards.crossword.state import CrosswordState
 from game.strings import _
 from generators.contract import Cell
 from generators.crossword.rules import Check, Reveal
 
-if TYPE_CHECKING:
-    from game.boards.crossword.board import CrosswordBoard
 
-
-def ask_check(board: CrosswordBoard) -> None:
-    board.hands.choose(
+def ask_check(state: CrosswordState) -> None:
+    state.hands.choose(
         _("Check"),
         [
-            ("square-check", _("This letter"), "", partial(check, board, _cell(board))),
-            ("type", _("This word"), "", partial(check, board, _word(board))),
-            ("grid-3x3", _("The whole grid"), "", partial(check, board, board.open_cells())),
+            ("square-check", _("This letter"), "", partial(check, state, _cell(state))),
+            ("type", _("This word"), "", partial(check, state, _word(state))),
+            ("grid-3x3", _("The whole grid"), "", partial(check, state, state.session.puzzle.open_cells)),
         ],
     )
 
 
-def ask_reveal(board: CrosswordBoard) -> None:
-    board.hands.choose(
+def ask_reveal(state: CrosswordState) -> None:
+    state.hands.choose(
         _("Reveal"),
         [
-            ("eye", _("This letter"), "", partial(reveal, board, _cell(board))),
-            ("type", _("This word"), "", partial(reveal, board, _word(board))),
-            ("grid-3x3", _("The whole grid"), "", board.hands.give_up),
+            ("eye", _("This letter"), "", partial(reveal, state, _cell(state))),
+            ("type", _("This word"), "", partial(reveal, state, _word(state))),
+            ("grid-3x3", _("The whole grid"), "", state.hands.give_up),
         ],
     )
 
 
-def _cell(board: CrosswordBoard) -> tuple[Cell, ...]:
-    return (board.cursor.cell,)
+def _cell(state: CrosswordState) -> tuple[Cell, ...]:
+    return (state.cursor.cell,)
 
 
-def _word(board: CrosswordBoard) -> tuple[Cell, ...]:
-    return board.entry.slot.cells if board.entry is not None else _cell(board)
+def _word(state: CrosswordState) -> tuple[Cell, ...]:
+    return state.entry.slot.cells if state.entry is not None else _cell(state)
 
 
-def check(board: CrosswordBoard, cells: tuple[Cell, ...]) -> None:
-    written = tuple(cell for cell in cells if board.position.at(cell) and not board.position.is_fixed(cell))
+def check(state: CrosswordState, cells: tuple[Cell, ...]) -> None:
+    written = tuple(cell for cell in cells if state.position.at(cell) and not state.position.is_fixed(cell))
     if not written:
-        board.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
+        state.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
         return
-    board.play(Check(written))
-    wrong = [cell for cell in written if cell in board.position.wrong]
-    if board.hands.finished:
+    state.play(Check(written))
+    wrong = [cell for cell in written if cell in state.position.wrong]
+    if state.hands.finished:
         return
     if not wrong:
         count = len(written)
         words = _("1 letter is right.") if count == 1 else _("{count} letters, all right.", count=count)
-        board.hands.found(_("All right so far"), words)
+        state.hands.found(_("All right so far"), words)
     else:
         count = len(wrong)
         words = _("1 letter is wrong.") if count == 1 else _("{count} letters are wrong.", count=count)
-        board.hands.found(_("Not quite right"), words, bad=True)
+        state.hands.found(_("Not quite right"), words, bad=True)
 
 
-def reveal(board: CrosswordBoard, cells: tuple[Cell, ...]) -> None:
-    hidden = tuple(cell for cell in cells if not board.position.is_fixed(cell))
+def reveal(state: CrosswordState, cells: tuple[Cell, ...]) -> None:
+    hidden = tuple(cell for cell in cells if not state.position.is_fixed(cell))
     if not hidden:
-        board.hands.found(_("Nothing to reveal"), _("All of it is known already."))
+        state.hands.found(_("Nothing to reveal"), _("All of it is known already."))
         return
-    if set(hidden) >= {cell for cell in board.open_cells() if not board.position.is_fixed(cell)}:
-        board.hands.give_up()
+    if set(hidden) >= {cell for cell in state.session.puzzle.open_cells if not state.position.is_fixed(cell)}:
+        state.hands.give_up()
         return
-    board.play(Reveal(hidden))
-    board.hands.helped()
+    state.play(Reveal(hidden))
+    state.hands.helped()

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.base import Lit
+from game.boards.contract import Lit
+from game.boards.crossword.state import Carried
 from game.boards.crossword.view import Camera, View
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint
-from game.ui.text import Style
+from game.ui.text import STRONG, Style
 from generators.contract import Cell
 from generators.crossword.fill.layout import numbers
 from generators.crossword.rules import Position, Write
@@ -141,6 +142,16 @@ def _ghosts(target: pygame.Surface, view: View, position: Position, lit: Lit, lo
             paint.write(target, letter, _style(letter, place, look), look, ink_on(fill), _low(place), "centre")
         else:
             paint.box(target, place, max(2, place.width // 8), None, look.palette.bad, look.px(3))
+
+
+def carried(target: pygame.Surface, word: Carried | None, look: Look) -> None:
+    """The word under the hand that carries it."""
+    if word is None or not word.far:
+        return
+    place = Rect(0, 0, look.px(20) * len(word.word) + look.px(24), look.px(40))
+    place.center = word.pos
+    paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent("crossword"), 0.3))
+    paint.write(target, word.word.upper(), STRONG, look, look.palette.ink, place, "centre")
 
 
 def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.boards.crossword.state import CrosswordState
+from game.boards.crossword.view import GAP, KEY
 from game.strings import _
 from game.theme import Look
 from game.ui.text import Style
 from game.ui.widgets import Button, Widget
 
-if TYPE_CHECKING:
-    from game.boards.crossword.board import CrosswordBoard
-
 Rect = pygame.Rect
 ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
-KEY, GAP = 46, 6
 
 
-def height(look: Look) -> int:
-    return len(ROWS) * look.px(KEY) + (len(ROWS) + 1) * look.px(GAP)
-
-
-def keys(board: CrosswordBoard, place: Rect, look: Look) -> list[Widget]:
+def keys(state: CrosswordState, place: Rect, look: Look) -> list[Widget]:
     """The last row ends with a key that deletes."""
     gap, tall = look.px(GAP), look.px(KEY)
     wide = min(look.px(58), (place.width - 9 * gap) // 10)
-    live = not board.hands.finished
+    live = not state.hands.finished
     widgets: list[Widget] = []
     for number, letters in enumerate(ROWS):
         top = place.y + gap + number * (tall + gap)
@@ -36,13 +29,13 @@ def keys(board: CrosswordBoard, place: Rect, look: Look) -> list[Widget]:
         left = place.centerx - round(count * (wide + gap) - gap) // 2
         for step, letter in enumerate(letters):
             key = Rect(left + step * (wide + gap), top, wide, tall)
-            action = partial(board.type, letter)
+            action = partial(state.type, letter)
             widgets.append(
                 Button(f"key {letter}", key, letter.upper(), action, style=Style(18, "semibold"), enabled=live)
             )
         if number == len(ROWS) - 1:
             key = Rect(left + len(letters) * (wide + gap), top, round(wide * 1.5), tall)
             widgets.append(
-                Button("key delete", key, "", board.delete_back, icon="delete", tip=_("Delete"), enabled=live)
+                Button("key delete", key, "", state.delete_back, icon="delete", tip=_("Delete"), enabled=live)
             )
     return widgets

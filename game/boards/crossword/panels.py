@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards.base import Status
+from game.boards.contract import Status
 from game.boards.crossword import cursor as moves
+from game.boards.crossword import wordhand
+from game.boards.crossword.state import CrosswordState
 from game.strings import _, say
 from game.theme import Look, mix
 from game.ui import paint, text
@@ -21,9 +22,6 @@ from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
 from game.ui.widgets import Label, Panel, Paragraph, State, Widget, heading
 from generators.crossword.rules import Entry, Position, fits, name_of
 
-if TYPE_CHECKING:
-    from game.boards.crossword.board import CrosswordBoard
-
 Rect = pygame.Rect
 ROW, MARGIN = 34, 32
 
@@ -31,24 +29,24 @@ ROW, MARGIN = 34, 32
 # The entry in hand
 
 
-def status(board: CrosswordBoard) -> Status:
-    entry = moves.entry_at(board.session.puzzle, board.cursor)
+def status(state: CrosswordState) -> Status:
+    entry = moves.entry_at(state.session.puzzle, state.cursor)
     if entry is None:
         return Status(_("Here"), _("This cell stands alone."))
     length = entry.slot.length
     parts = [say(name_of(entry)), _("{count} letters", count=length)]
     if entry.clue is not None and entry.clue.pos:
         parts.append(part_of_speech(entry.clue.pos))
-    pattern = " ".join(letter.upper() or "·" for letter in board.position.pattern(entry))
+    pattern = " ".join(letter.upper() or "·" for letter in state.position.pattern(entry))
     clue = entry.clue.text if entry.clue is not None else ""
-    if board.typing:
+    if state.typing:
         return Status(" · ".join(parts), _("Several letters for one cell: type them, then Enter."), clue)
-    if board.words.picked:
-        words = _("Where does {word} go? Click a lit slot, or drop the word there.", word=board.words.picked.upper())
+    if state.picked:
+        words = _("Where does {word} go? Click a lit slot, or drop the word there.", word=state.picked.upper())
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
-        return Status(" · ".join(parts), _how_many(board, entry), pattern)
-    return Status(" · ".join(parts), "   ".join(filter(None, [pattern, _how_many(board, entry)])), clue)
+        return Status(" · ".join(parts), _how_many(state, entry), pattern)
+    return Status(" · ".join(parts), "   ".join(filter(None, [pattern, _how_many(state, entry)])), clue)
 
 
 def part_of_speech(pos: str) -> str:
@@ -56,15 +54,15 @@ def part_of_speech(pos: str) -> str:
     return names.get(pos, pos)
 
 
-def _how_many(board: CrosswordBoard, entry: Entry) -> str:
+def _how_many(state: CrosswordState, entry: Entry) -> str:
     """How many words go with the letters that stand there; nothing while that says nothing."""
-    pattern = board.position.pattern(entry)
+    pattern = state.position.pattern(entry)
     if all(pattern) or (entry.clue is not None and not any(pattern)):
         return ""
-    if board.session.puzzle.style == "fill-in":
-        count: int | None = len(fitting(board.position, entry))
+    if state.session.puzzle.style == "fill-in":
+        count: int | None = len(fitting(state.position, entry))
     else:
-        count = board.count
+        count = state.count
     if count is None:
         return ""
     if not count:
@@ -127,11 +125,11 @@ class BankWord(Widget):
             target.fill(ink, (seen.x, place.centery, seen.width, look.px(1)))
 
 
-def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Widget]:
+def words_to_place(state: CrosswordState, column: Column, look: Look) -> list[Widget]:
     """By length, longest first; what stands in the grid is struck out, what fits the entry in hand is bold."""
-    position = board.position
-    entry = moves.entry_at(position.puzzle, board.cursor)
-    fit = set(fitting(position, entry)) if entry is not None and not board.hands.finished else set()
+    position = state.position
+    entry = moves.entry_at(position.puzzle, state.cursor)
+    fit = set(fitting(position, entry)) if entry is not None and not state.hands.finished else set()
     free = left(position)
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
@@ -147,14 +145,14 @@ def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Wi
         row = Rect(inside.area.x, inside.y, look.px(MARGIN), look.px(ROW))
         widgets.append(Label(f"bank {length}", row, str(length), LABEL, look.palette.muted))
         words = [word for word in position.puzzle.words if len(word) == length]
-        widgets += _bank_rows(board, inside, words, free, fit, look)
+        widgets += _bank_rows(state, inside, words, free, fit, look)
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(14) - top)
     column.y = panel.bottom
     return [Panel("bank", panel), *widgets]
 
 
 def _bank_rows(
-    board: CrosswordBoard, inside: Column, words: list[str], free: Counter[str], fit: set[str], look: Look
+    state: CrosswordState, inside: Column, words: list[str], free: Counter[str], fit: set[str], look: Look
 ) -> list[Widget]:
     widest = max(text.width(word, STRONG, look.scale) for word in words) + look.px(20)
     room = inside.area.width - look.px(MARGIN)
@@ -174,12 +172,12 @@ def _bank_rows(
                 f"word {word} {number}",
                 rect,
                 word,
-                partial(board.words.pick, word),
-                partial(board.words.carry, word),
+                partial(wordhand.pick, state, word),
+                partial(wordhand.carry, state, word),
                 done=done,
-                picked=word == board.words.picked and not done,
+                picked=word == state.picked and not done,
                 fits=word in fit,
-                enabled=not done or board.hands.finished,
+                enabled=not done or state.hands.finished,
             )
         )
     return widgets
@@ -226,10 +224,10 @@ def clue_key(entry: Entry) -> str:
     return f"clue {entry.number} {'across' if entry.slot.across else 'down'}"
 
 
-def clue_lists(board: CrosswordBoard, column: Column, look: Look) -> list[Widget]:
-    puzzle = board.session.puzzle
-    here = moves.entry_at(puzzle, board.cursor)
-    other = moves.crossing(puzzle, board.cursor)
+def clue_lists(state: CrosswordState, column: Column, look: Look) -> list[Widget]:
+    puzzle = state.session.puzzle
+    here = moves.entry_at(puzzle, state.cursor)
+    other = moves.crossing(puzzle, state.cursor)
     top, pad = column.y, look.px(12)
     inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
     widgets: list[Widget] = []
@@ -242,8 +240,8 @@ def clue_lists(board: CrosswordBoard, column: Column, look: Look) -> list[Widget
         widgets.append(heading(f"clues {title}", name, title, look))
         for entry in entries:
             words = entry.clue.text if entry.clue is not None and entry.clue.text else "—"
-            if board.hands.finished:
-                words = f"{words} · {''.join(board.position.pattern(entry)).upper()}"
+            if state.hands.finished:
+                words = f"{words} · {''.join(state.position.pattern(entry)).upper()}"
             lines = text.wrap(words, SMALL, look, room)
             place = inside.take_px(len(lines) * text.height(SMALL, look) + look.px(10))
             widgets.append(
@@ -252,10 +250,10 @@ def clue_lists(board: CrosswordBoard, column: Column, look: Look) -> list[Widget
                     place,
                     entry.number,
                     lines,
-                    partial(board.go_to, entry),
+                    partial(state.go_to, entry),
                     current=entry == here,
                     crossing=entry == other,
-                    done=all(board.position.pattern(entry)),
+                    done=all(state.position.pattern(entry)),
                 )
             )
         inside.skip(10)

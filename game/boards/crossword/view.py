@@ -14,6 +14,14 @@ Rect = pygame.Rect
 LARGEST, COMFORTABLE, ZOOMED = 88, 34, 52
 """Design points: a cell is never larger than the first; below the second looking closer is worth offering."""
 
+KEY, GAP, KEY_ROWS = 46, 6, 3
+"""Of the letters on the screen: how high a key is, how far keys are apart, in design points, and how many rows."""
+
+
+def keys_height(look: Look) -> int:
+    """The room that the letters on the screen take below the grid."""
+    return KEY_ROWS * look.px(KEY) + (KEY_ROWS + 1) * look.px(GAP)
+
 
 @dataclass(frozen=True)
 class View:

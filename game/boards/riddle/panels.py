@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards.base import Act, Status
+from game.boards.contract import Act, Room, Status
 from game.boards.riddle import drawing
 from game.boards.riddle.drawing import LetterKey, Standing
+from game.boards.riddle.state import RiddleState
 from game.strings import _, joined
 from game.theme import Look
 from game.ui import text
@@ -19,9 +19,6 @@ from game.ui.widgets import Drawing, Label, Panel, Paragraph, Segments, Widget, 
 from generators.riddle import jobs
 from generators.riddle.rules import ALPHABET, allowed
 
-if TYPE_CHECKING:
-    from game.boards.riddle.board import RiddleBoard
-
 Rect = pygame.Rect
 KEY, SWITCH = 44, 40
 """Heights, in design points."""
@@ -30,35 +27,29 @@ FINGER, POINTER = 44, 34
 BESIDE = 8
 """A line that leaves more letters than this is better told by those that it rules out."""
 NOTE = Style(14)
-MODES = ("write", "in", "out")
 
 
 # The words that still fit
 
 
-def status(board: RiddleBoard) -> Status:
+def status(state: RiddleState) -> Status:
     title = _("Words that still fit")
-    if not board.fits:
+    if not state.fits:
         return Status(title, _("Counting..."))
-    count = board.fits["count"]
+    count = state.fits["count"]
     if not count:
         more = _("Something there cannot be right.")
     elif count > jobs.SHOWN:
         more = _("The list can be opened from {count} words on down.", count=jobs.SHOWN)
     else:
         more = _("Open the list for a small penalty.")
-    act = Act(_("Show them"), board.show_fitting, enabled=may_list(board))
-    return Status(title, joined(_counted(board), more), f"{count:,}", acts=(act,), figure=True)
+    act = Act(_("Show them"), state.show_fitting, enabled=state.may_list)
+    return Status(title, joined(_counted(state), more), f"{count:,}", acts=(act,), figure=True)
 
 
-def may_list(board: RiddleBoard) -> bool:
-    """Is the list of words short enough to help, and of the letters that stand?"""
-    return board.is_counted and 0 < board.fits["count"] <= jobs.SHOWN
-
-
-def _counted(board: RiddleBoard) -> str:
+def _counted(state: RiddleState) -> str:
     """What the words are counted by: the lines are not, or the number would be one from the start."""
-    position = board.position
+    position = state.position
     marked = any(inside or outside for inside, outside in position.marks)
     if not marked and not any(position.letters):
         return _("All words of {letters} letters, whatever the lines say.", letters=len(position.letters))
@@ -72,10 +63,10 @@ def _counted(board: RiddleBoard) -> str:
 # The alphabet
 
 
-def beside(board: RiddleBoard, number: int) -> list[tuple[str, Standing]]:
+def beside(state: RiddleState, number: int) -> list[tuple[str, Standing]]:
     """The letters that stand beside a line: what the helper says of it, and the player's marks in any case."""
-    inside, outside = board.position.marks[number]
-    letters = allowed(board.session.puzzle.lines[number]) if board.helps else ""
+    inside, outside = state.position.marks[number]
+    letters = allowed(state.session.puzzle.lines[number]) if state.helps else ""
     found: dict[str, Standing] = {}
     if len(letters) <= BESIDE:
         found.update(dict.fromkeys(letters, "plain"))
@@ -86,16 +77,16 @@ def beside(board: RiddleBoard, number: int) -> list[tuple[str, Standing]]:
     return sorted(found.items())
 
 
-def letters(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
+def letters(state: RiddleState, column: Column, room: Room, look: Look) -> list[Widget]:
     """The panel in the side column."""
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
-    title = _("Letters for line {number}", number=board.cursor + 1)
+    title = _("Letters for line {number}", number=state.cursor + 1)
     widgets: list[Widget] = [heading("letters kind", inside.take(22, gap=8), title, look)]
-    least = POINTER if board.room == "beside" else FINGER
+    least = POINTER if room == "beside" else FINGER
     place = inside.take_px(keys_height(inside.area.width, look, least), gap=8)
-    widgets += keys(board, place, look, least)
-    words = note(board)
+    widgets += keys(state, place, look, least)
+    words = note(state)
     if words:
         widgets.append(Paragraph("letters note", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(14) - top)
@@ -103,13 +94,13 @@ def letters(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
     return [Panel("letters", panel), *widgets]
 
 
-def note(board: RiddleBoard) -> str:
+def note(state: RiddleState) -> str:
     """What a click on a letter does, or what the lit ones mean."""
-    if board.mode == "in":
+    if state.mode == "in":
         return _("A letter you choose is marked as in.")
-    if board.mode == "out":
+    if state.mode == "out":
         return _("A letter you choose is marked as out.")
-    if board.helps:
+    if state.helps:
         return _("These go with both halves of the line.")
     return _("Right-click or press long to mark a letter.")
 
@@ -124,12 +115,12 @@ def keys_height(width: int, look: Look, least: int) -> int:
     return rows * look.px(KEY) + look.px(8 + SWITCH)
 
 
-def keys(board: RiddleBoard, rect: Rect, look: Look, least: int) -> list[Widget]:
+def keys(state: RiddleState, rect: Rect, look: Look, least: int) -> list[Widget]:
     """The alphabet for the line that has the hand, and below it the switch that says what a letter does."""
     count = in_row(rect.width, look, least)
-    known = allowed(board.session.puzzle.lines[board.cursor])
-    inside, outside = board.position.marks[board.cursor]
-    live = not board.hands.finished
+    known = allowed(state.session.puzzle.lines[state.cursor])
+    inside, outside = state.position.marks[state.cursor]
+    live = not state.hands.finished
     edges = [rect.x + rect.width * step // count for step in range(count + 1)]
     widgets: list[Widget] = []
     for number, letter in enumerate(ALPHABET):
@@ -140,49 +131,49 @@ def keys(board: RiddleBoard, rect: Rect, look: Look, least: int) -> list[Widget]
                 f"letter {letter}",
                 place,
                 letter,
-                partial(board.take, letter),
-                partial(board.turn_mark, letter),
-                allowed=letter in known if board.helps else None,
+                partial(state.take, letter),
+                partial(state.turn_mark, letter),
+                allowed=letter in known if state.helps else None,
                 held="in" if letter in inside else "out" if letter in outside else "",
                 enabled=live,
             )
         )
-    return [*widgets, _switch(board, rect, look)]
+    return [*widgets, _switch(state, rect, look)]
 
 
-def on_board(board: RiddleBoard, rect: Rect, look: Look) -> list[Widget]:
+def on_board(state: RiddleState, rect: Rect, look: Look) -> list[Widget]:
     """The same without a panel; what the switch means stands beside it, where it has room."""
-    widgets = keys(board, rect, look, FINGER)
+    widgets = keys(state, rect, look, FINGER)
     switch = widgets[-1].rect
     left = switch.right + look.px(14)
-    words = note(board)
+    words = note(state)
     if text.width(words, NOTE, look.scale) <= rect.right - left:
         place = Rect(left, switch.y, rect.right - left, switch.height)
         widgets.append(Label("letters note", place, words, NOTE, look.palette.muted))
     return widgets
 
 
-def _switch(board: RiddleBoard, rect: Rect, look: Look) -> Segments:
+def _switch(state: RiddleState, rect: Rect, look: Look) -> Segments:
     full = (("write", _("Write")), ("in", _("Mark in")), ("out", _("Mark out")))
     short = (("write", _("Write")), ("in", _("In")), ("out", _("Out")))
     values = full if segments_width(full, look) <= rect.width else short
     place = Rect(rect.x, rect.bottom - look.px(SWITCH), segments_width(values, look), look.px(SWITCH))
     tip = _("What a letter does (Space). Shift and a letter, a right click or a long press marks at once.")
     accent = look.accent("riddle")
-    live = not board.hands.finished
-    return Segments("mode", place, values, board.mode, board.choose_mode, accent, tip=tip, enabled=live)
+    live = not state.hands.finished
+    return Segments("mode", place, values, state.mode, state.choose_mode, accent, tip=tip, enabled=live)
 
 
 # The proof
 
 
-def proof(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
+def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
     """How each line cuts down the words that fit."""
-    if not board.proof:
+    if not state.proof:
         return []
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
-    answer, steps = board.session.puzzle.answer, board.proof
+    answer, steps = state.session.puzzle.answer, state.proof
     place_of_title = inside.take(22, gap=6)
     widgets: list[Widget] = [
         heading("proof kind", place_of_title, _("What each line leaves"), look),
@@ -203,11 +194,3 @@ def proof(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom
     return [Panel("proof", panel), *widgets]
-
-
-def meaning(word: str, found: tuple[str, str, str] | None) -> str:
-    """The answer with what it means; of a form, whose form it is."""
-    if found is None:
-        return word
-    _sort, gloss, whose = found
-    return f"{word}: " + (gloss if whose == word else _("form of {word}: {meaning}", word=whose, meaning=gloss))

@@ -52,13 +52,6 @@ def dump(puzzle: Puzzle) -> str:
     return dump_object(KIND, puzzle.origin, _members(puzzle))
 
 
-def dump_position(position: Position) -> str:
-    """The own file with the letters so far."""
-    rows, longer = _rows(position.puzzle, position.letters, SPACE)
-    letters: dict[str, object] = {"letters": rows, **({"rebus letters": longer} if longer else {})}
-    return dump_object(KIND, position.puzzle.origin, {**_members(position.puzzle), **letters})
-
-
 def _members(puzzle: Puzzle) -> dict[str, object]:
     rows, rebus = _rows(puzzle, puzzle.cells, UNKNOWN)
     members: dict[str, object] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from game.boards.base import Setting
+from game.boards.contract import Lit, Setting
 from game.settings import Settings
 from game.ui.motion import Motion
 
@@ -15,6 +15,7 @@ class IdleHands:
     """A scene in which nothing else can be done. Moves it is asked to play are remembered."""
 
     finished = False
+    lit = Lit()
 
     def __init__(self) -> None:
         self.played: list[Any] = []

@@ -44,27 +44,6 @@ def test_a_brick_is_solved_by_typing_every_word(stand: Stand) -> None:
     assert stand.host.store.results()[0].kind == "brick"
 
 
-def test_letters_can_be_tapped_deleted_and_laid(stand: Stand) -> None:
-    board = start(stand)
-    word = board.session.puzzle.words[0]
-    for letter in word:
-        stand.click(f"letter {letter}")
-    stand.click(f"letter {word[0]}")
-    stand.click("delete")
-    assert board.typed == word
-    stand.click("lay")
-    assert board.position.found == (word,) and board.typed == ""
-
-
-def test_letters_of_the_keyboard_never_reach_the_scenes_own_keys(stand: Stand) -> None:
-    board = start(stand)
-    for letter in "hnpzcw":
-        stand.key(ord(letter))
-    assert board.typed == "hnpzcw" and stand.play.advice.hint is None and not stand.play.paused
-    stand.key(pygame.K_ESCAPE)
-    assert board.typed == "" and stand.host.top is stand.play
-
-
 @pytest.mark.parametrize(
     ("word", "outcome"), [("zzzzz", "not these letters"), ("short", "too short"), ("", ""), ("again", "found before")]
 )
@@ -84,9 +63,9 @@ def test_a_word_that_does_not_count_says_why(stand: Stand, word: str, outcome: s
 
 def test_shuffling_moves_letters_and_is_no_move(stand: Stand) -> None:
     board = start(stand)
-    before = list(board.letters)
+    before = list(board.state.letters)
     stand.key(pygame.K_SPACE)
-    assert board.letters != before and sorted(board.letters) == before and board.session.moves == 0
+    assert board.state.letters != before and sorted(board.state.letters) == before and board.session.moves == 0
 
 
 def test_hints_alone_find_every_word(stand: Stand) -> None:
@@ -104,8 +83,8 @@ def test_a_found_word_tells_its_meaning(stand: Stand) -> None:
     word = board.session.puzzle.words[0]
     lay(stand, word)
     stand.click(f"word {word}")
-    assert board.meaning is not None and board.meaning[0] == word and len(board.meaning[1]) > 5
-    assert board.meaning[1] in stand.says()
+    assert board.state.meaning is not None and board.state.meaning[0] == word and len(board.state.meaning[1]) > 5
+    assert board.state.meaning[1] in stand.says()
 
 
 def test_the_table_of_what_is_left_shrinks_with_each_word(stand: Stand) -> None:

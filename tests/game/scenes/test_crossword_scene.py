@@ -35,7 +35,7 @@ def open_(stand: Stand, puzzle: Puzzle) -> Any:
 
 def place(stand: Stand, cell: Cell) -> tuple[int, int]:
     board: Any = stand.play.board
-    x, y = board.viewed(stand.widget("board").rect, stand.top.look).rect(cell).center
+    x, y = board.state.viewed(stand.widget("board").place, stand.top.look).rect(cell).center
     return x, y
 
 
@@ -51,7 +51,7 @@ def word_key(stand: Stand, word: str) -> str:
 def test_a_crossword_with_clues_is_solved_by_typing(stand: Stand) -> None:
     board = open_(stand, square())
     for _ in range(5):
-        type_word(stand, board.entry.word)
+        type_word(stand, board.state.entry.word)
         stand.key(pygame.K_TAB)
     stand.beat(0.5)
     assert isinstance(stand.top, Solved)
@@ -71,99 +71,17 @@ def test_a_full_grid_that_is_not_the_answer_is_a_marked_mistake(stand: Stand) ->
     assert "something is not right yet" in stand.says()
 
 
-def test_a_click_chooses_a_cell_and_a_second_one_turns(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click_at(place(stand, (3, 3)))
-    assert board.cursor.cell == (3, 3) and board.cursor.across
-    stand.click_at(place(stand, (3, 3)))
-    assert not board.cursor.across
-    stand.key(pygame.K_SPACE)
-    assert board.cursor.across
-
-
-def test_a_word_is_clicked_and_then_a_slot(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click(word_key(stand, "kiwi"))
-    assert board.words.picked == "kiwi"
-    stand.click_at(place(stand, (6, 8)))
-    assert "".join(board.position.pattern(board.session.puzzle.entry_at[(6, 8), False])) == "kiwi"
-    assert board.words.picked == "" and board.cursor.cell == (6, 8)
-
-
-def test_a_word_that_does_not_fit_stays_picked_and_changes_nothing(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click(word_key(stand, "kiwi"))
-    stand.click_at(place(stand, (3, 3)))
-    assert board.words.picked == "kiwi" and board.session.moves == 0
-    stand.key(pygame.K_ESCAPE)
-    assert board.words.picked == "" and isinstance(stand.top, Play)
-
-
-def test_a_word_is_dragged_to_its_slot(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    start, end = stand.widget(word_key(stand, "date")).rect.center, place(stand, (5, 1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
-    stand.beat(times=1)
-    for pos in ((start[0] - 60, start[1]), end):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False))
-        stand.beat(times=1)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
-    stand.beat()
-    assert "".join(board.position.pattern(board.session.puzzle.entry_at[(5, 0), True])) == "date"
-    assert board.words.carried is None and board.words.picked == ""
-
-
 def test_all_words_placed_with_the_mouse_alone_solve_it(stand: Stand) -> None:
     board = open_(stand, fruit())
     for entry in board.session.puzzle.entries:
         stand.click_at(place(stand, entry.slot.cells[0]))
-        if board.entry != entry:
+        if board.state.entry != entry:
             stand.click_at(place(stand, entry.slot.cells[0]))
         if stand.has(word_key(stand, entry.word)) and stand.widget(word_key(stand, entry.word)).enabled:
             stand.click(word_key(stand, entry.word))
             stand.click(word_key(stand, entry.word))
     stand.beat(0.5)
     assert isinstance(stand.top, Solved)
-
-
-def test_a_finger_writes_with_the_letters_on_the_screen(stand: Stand) -> None:
-    board = open_(stand, square())
-    stand.tap_at(place(stand, (0, 0)))
-    assert board.letters
-    for letter in "he":
-        stand.tap_at(stand.widget(f"key {letter}").rect.center)
-    stand.tap_at(stand.widget("key delete").rect.center)
-    assert board.position.at((0, 0)) == "h" and board.position.at((0, 1)) == ""
-
-
-def test_backspace_takes_back_and_goes_back(stand: Stand) -> None:
-    board = open_(stand, square())
-    type_word(stand, "he")
-    stand.key(pygame.K_BACKSPACE)
-    assert board.position.at((0, 1)) == "" and board.cursor.cell == (0, 1)
-    stand.key(pygame.K_BACKSPACE)
-    assert board.position.at((0, 0)) == "" and board.cursor.cell == (0, 0)
-
-
-def test_a_shown_letter_is_passed_over_and_stays(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click_at(place(stand, (1, 2)))
-    stand.key(pygame.K_x)
-    assert board.position.at((1, 2)) == "m" and board.cursor.cell == (1, 3)
-    stand.click_at(place(stand, (1, 2)))
-    stand.key(pygame.K_DELETE)
-    assert board.position.at((1, 2)) == "m"
-
-
-def test_pencil_letters_are_pencil_until_ink_writes_over_them(stand: Stand) -> None:
-    board = open_(stand, square())
-    stand.key(pygame.K_F5)
-    stand.key(pygame.K_h)
-    assert board.position.pencil == {(0, 0)}
-    stand.key(pygame.K_F5)
-    stand.key(pygame.K_HOME)
-    stand.key(pygame.K_h)
-    assert board.position.pencil == frozenset()
 
 
 def test_a_check_marks_the_wrong_letters_and_fixes_the_right_ones(stand: Stand) -> None:
@@ -200,33 +118,15 @@ def test_to_reveal_the_whole_grid_is_to_give_up(stand: Stand) -> None:
     assert stand.host.store.results() == []
 
 
-def test_undo_brings_the_hand_where_it_was_needed(stand: Stand) -> None:
-    board = open_(stand, square())
-    stand.key(pygame.K_h)
-    stand.click_at(place(stand, (4, 4)))
-    stand.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert board.cursor.cell == (0, 0) and board.position.at((0, 0)) == ""
-
-
-def test_several_letters_go_into_one_cell(stand: Stand) -> None:
-    cells = list(square().cells)
-    cells[0] = "hen"
-    board = open_(stand, replace(square(), cells=tuple(cells)))
-    stand.key(pygame.K_INSERT)
-    type_word(stand, "hen")
-    stand.key(pygame.K_RETURN)
-    assert board.position.at((0, 0)) == "hen"
-
-
 def test_the_clue_in_hand_is_scrolled_to_and_a_clue_can_be_clicked(stand: Stand) -> None:
     board = open_(stand, square())
     for _ in range(9):
         stand.key(pygame.K_TAB)
-    assert board.cursor.cell == (0, 4) and not board.cursor.across
+    assert board.state.cursor.cell == (0, 4) and not board.state.cursor.across
     port = stand.top.stage.viewports["side"]
     assert port.offset > 0 and port.rect.contains(stand.widget("clue 5 down").rect)
     stand.click("clue 4 down")
-    assert board.cursor.cell == (0, 3) and not board.cursor.across
+    assert board.state.cursor.cell == (0, 3) and not board.state.cursor.across
 
 
 def test_tab_leaves_the_grid_only_with_control(stand: Stand) -> None:
@@ -268,14 +168,14 @@ def test_a_game_goes_on_where_it_was_left(stand: Stand) -> None:
 def test_every_window_shows_all_cells_or_offers_to_look_closer(size: tuple[int, int]) -> None:
     stand = Stand(size)
     board = open_(stand, fruit())
-    view = board.viewed(stand.widget("board").rect, stand.top.look)
+    view = board.state.viewed(stand.widget("board").place, stand.top.look)
     assert all(stand.widget("board").rect.contains(view.rect(cell)) for cell in fruit().open_cells)
     stand.key(pygame.K_PLUS)
-    near = board.viewed(stand.widget("board").rect, stand.top.look)
+    near = board.state.viewed(stand.widget("board").place, stand.top.look)
     assert near.step > view.step
-    assert near.window.contains(near.rect(board.cursor.cell))
+    assert near.window.contains(near.rect(board.state.cursor.cell))
     stand.click("zoom")
-    assert not board.camera.zoomed
+    assert not board.state.camera.zoomed
     stand.app.close()
 
 
@@ -306,14 +206,6 @@ def test_without_marking_mistakes_a_full_grid_says_no_more_than_that_something_i
     stand.beat()
     assert "something is not right yet" in stand.says()
     assert board.lit.faults == frozenset()
-
-
-def test_who_writes_over_a_letter_writes_over_the_next_one_too(stand: Stand) -> None:
-    board = open_(stand, square())
-    type_word(stand, "hex")
-    stand.key(pygame.K_HOME)
-    type_word(stand, "abu")
-    assert [board.position.at((0, column)) for column in range(5)] == ["a", "b", "u", "", ""]
 
 
 def test_wrong_letters_show_at_once_where_mistakes_are_marked(stand: Stand) -> None:

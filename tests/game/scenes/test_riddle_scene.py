@@ -48,74 +48,28 @@ def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
     assert f"{answer}: " in stand.says()
 
 
-def test_letters_go_where_the_hand_is_by_click_too(stand: Stand) -> None:
-    board = start(stand)
-    rect = stand.widget("board").rect
-    rows, slots, _keys = board.parts(rect, stand.host.look)
-    stand.click_at(rows[3].center)
-    assert board.cursor == 3
-    stand.click(f"letter {board.session.puzzle.answer[3]}")
-    assert board.position.letters[3] == board.session.puzzle.answer[3] and board.cursor == 4
-    stand.click_at(slots[3].center)
-    stand.key(pygame.K_BACKSPACE)
-    assert board.position.letters[3] == ""
-
-
 def test_the_words_that_still_fit_shrink_and_their_list_has_a_price(stand: Stand) -> None:
     board = start(stand)
-    before = board.fits["count"]
+    before = board.state.fits["count"]
     stand.key(ord(board.session.puzzle.answer[0]))
     stand.beat()
-    assert jobs.SHOWN < board.fits["count"] < before
+    assert jobs.SHOWN < board.state.fits["count"] < before
     assert "whatever the lines say" in stand.says() and "from 60 words on down" in stand.says()
     assert not stand.widget("status 0").enabled
-    board.show_fitting()
+    board.state.show_fitting()
     assert stand.play.session.counters.hints == 0
     for letter in board.session.puzzle.answer[1:-1]:
         stand.key(ord(letter))
     stand.beat()
-    assert 0 < board.fits["count"] <= jobs.SHOWN
+    assert 0 < board.state.fits["count"] <= jobs.SHOWN
     stand.click("status 0")
-    assert stand.play.session.counters.hints == 1 and board.fits["words"][0] in stand.says()
+    assert stand.play.session.counters.hints == 1 and board.state.fits["words"][0] in stand.says()
 
 
 def typed(stand: Stand, letters: str) -> str:
     for letter in letters:
         stand.key(ord(letter))
     return "".join(letter or "_" for letter in stand.play.session.position.letters)
-
-
-def test_a_guess_is_typed_over_another_one(stand: Stand) -> None:
-    board = teacup(stand)
-    assert typed(stand, "ghh") == "ghh___" and board.cursor == 3
-    stand.key(pygame.K_HOME)
-    assert typed(stand, "ground") == "ground"
-    assert board.cursor == 0
-    assert typed(stand, "planet") == "planet" and typed(stand, "mu") == "muanet" and board.cursor == 2
-
-
-def test_backspace_after_a_whole_word_takes_its_last_letter(stand: Stand) -> None:
-    board = teacup(stand)
-    assert typed(stand, "ground") == "ground"
-    stand.key(pygame.K_BACKSPACE)
-    assert typed(stand, "") == "groun_" and board.cursor == 5
-    stand.key(pygame.K_BACKSPACE)
-    assert typed(stand, "") == "grou__"
-    assert typed(stand, "nds") == "sround" and board.cursor == 1
-    stand.key(pygame.K_HOME)
-    stand.key(pygame.K_BACKSPACE)
-    assert typed(stand, "") == "_round"
-
-
-def test_a_letter_in_an_empty_slot_leads_to_the_next_empty_one(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(pygame.K_RIGHT)
-    typed(stand, "r")
-    stand.key(pygame.K_HOME)
-    assert typed(stand, "g") == "gr____" and board.cursor == 2
-    stand.key(pygame.K_END)
-    assert typed(stand, "d") == "gr___d" and board.cursor == 2
-    assert typed(stand, "oun") == "ground" and board.cursor == 4
 
 
 def test_the_letters_of_a_line_are_hidden_while_the_game_waits(stand: Stand) -> None:
@@ -191,87 +145,28 @@ def test_the_helper_can_be_switched_off(stand: Stand) -> None:
 
 def test_a_mark_by_right_click_goes_in_then_out_then_away_and_the_count_follows(stand: Stand) -> None:
     board = teacup(stand)
-    every = board.fits["count"]
+    every = board.state.fits["count"]
     place = stand.widget("letter m").rect.center
     stand.click_at(place, button=3)
     assert board.position.marks[0] == ("m", "") and not any(board.position.letters)
-    inside = board.fits["count"]
+    inside = board.state.fits["count"]
     stand.click_at(place, button=3)
     assert board.position.marks[0] == ("", "m")
-    outside = board.fits["count"]
+    outside = board.state.fits["count"]
     assert inside + outside == every and "your marks" in stand.says()
     stand.click_at(place, button=3)
-    assert board.position.marks[0] == ("", "") and board.fits["count"] == every
-
-
-def test_the_switch_makes_every_letter_a_mark_and_takes_it_away_again(stand: Stand) -> None:
-    board = teacup(stand)
-    switch = stand.widget("mode")
-    stand.click_at(switch.cells(stand.host.look)[2].center)
-    assert board.mode == "out"
-    stand.click("letter t")
-    assert board.position.marks[0] == ("", "t") and board.cursor == 0
-    stand.click_at(switch.cells(stand.host.look)[1].center)
-    stand.click("letter t")
-    assert board.position.marks[0] == ("t", "")
-    stand.click("letter t")
-    assert board.position.marks[0] == ("", "")
-    stand.click_at(switch.cells(stand.host.look)[0].center)
-    stand.click("letter t")
-    assert board.position.letters[0] == "t"
-
-
-@pytest.mark.parametrize("size", [(600, 900), (1280, 800)])
-def test_a_long_press_marks_and_a_tap_writes(size: tuple[int, int]) -> None:
-    stand = Stand(size=size)
-    board = teacup(stand)
-    place = stand.widget("letter m").rect.center
-    stand.tap_at(place, hold=0.6)
-    assert board.position.marks[0] == ("m", "") and not any(board.position.letters)
-    stand.tap_at(place)
-    assert board.position.letters[0] == "m"
-    stand.app.close()
-
-
-def test_marks_by_keyboard_alone(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(pygame.K_DOWN)
-    stand.key(pygame.K_g, mod=SHIFT)
-    assert board.position.marks[1] == ("g", "")
-    stand.key(pygame.K_SPACE)
-    stand.key(pygame.K_SPACE)
-    assert board.mode == "out"
-    stand.key(pygame.K_g)
-    assert board.position.marks[1] == ("", "g") and board.position.letters[1] == ""
-    stand.key(pygame.K_ESCAPE)
-    assert board.mode == "write" and stand.host.top is stand.play
-    stand.key(pygame.K_e)
-    assert board.position.letters[1] == "e"
-
-
-def test_undo_takes_marks_back_and_leads_the_hand_to_a_letter(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(pygame.K_t)
-    stand.key(pygame.K_x, mod=SHIFT)
-    assert board.position.marks[1] == ("x", "")
-    stand.click("Undo")
-    assert board.position.marks[1] == ("", "") and board.position.letters[0] == "t"
-    stand.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert board.position.letters[0] == "" and board.cursor == 0
-    stand.key(pygame.K_y, mod=pygame.KMOD_CTRL)
-    stand.key(pygame.K_y, mod=pygame.KMOD_CTRL)
-    assert board.position.letters[0] == "t" and board.position.marks[1] == ("x", "")
+    assert board.position.marks[0] == ("", "") and board.state.fits["count"] == every
 
 
 def test_marks_show_beside_their_line_also_without_the_helper(stand: Stand) -> None:
     board = teacup(stand)
-    assert panels.beside(board, 0) == [("m", "plain"), ("t", "plain")]
+    assert panels.beside(board.state, 0) == [("m", "plain"), ("t", "plain")]
     stand.key(pygame.K_m, mod=SHIFT)
     stand.key(pygame.K_m, mod=SHIFT)
     stand.key(pygame.K_z, mod=SHIFT)
-    assert panels.beside(board, 0) == [("m", "out"), ("t", "plain"), ("z", "in")]
+    assert panels.beside(board.state, 0) == [("m", "out"), ("t", "plain"), ("z", "in")]
     stand.host.change("riddle_helper", False)
-    assert panels.beside(board, 0) == [("m", "out"), ("z", "in")]
+    assert panels.beside(board.state, 0) == [("m", "out"), ("z", "in")]
 
 
 def test_a_line_that_leaves_many_letters_shows_those_it_rules_out(stand: Stand) -> None:
@@ -279,7 +174,7 @@ def test_a_line_that_leaves_many_letters_shows_those_it_rules_out(stand: Stand) 
     stand.host.turn_to("play", session=stand.app.library.session("riddle", formats.load(text + "\nAnswer: teacup")))
     stand.beat(times=4)
     board: Any = stand.play.board
-    assert panels.beside(board, 0) == [(letter, "ruled out") for letter in "aehmsu"]
+    assert panels.beside(board.state, 0) == [(letter, "ruled out") for letter in "aehmsu"]
 
 
 def test_marks_beside_a_line_never_run_into_it(stand: Stand) -> None:
@@ -327,8 +222,8 @@ def test_every_letter_can_be_reached_where_the_window_is_small(size: tuple[int, 
     look = stand.host.look
     for letter in "az":
         key = stand.widget(f"letter {letter}").rect
-        assert board.room == "beside" or min(key.size) >= look.px(44)
-    rows, slots, _keys = board.parts(stand.widget("board").rect, look)
+        assert stand.widget("board").place.room == "beside" or min(key.size) >= look.px(44)
+    rows, slots, _keys = board.parts(stand.widget("board").place, look)
     assert all(window.contains(place) for place in (*rows, *slots))
     assert not any(row.colliderect(other) for row, other in pairwise(rows))
     stand.app.close()
@@ -343,7 +238,7 @@ def test_the_proof_falls_from_all_words_to_one(stand: Stand) -> None:
     assert "a cup from which tea is drunk" in stand.says()
     stand.click("look")
     assert stand.host.top is stand.play and stand.has("proof chart")
-    counts = [step["before"] for step in board.proof] + [board.proof[-1]["after"]]
+    counts = [step["before"] for step in board.state.proof] + [board.state.proof[-1]["after"]]
     assert counts[-1] == 1 and counts == sorted(counts, reverse=True) and counts[0] > 5000
     assert "TEACUP" in stand.says()
 
@@ -379,12 +274,12 @@ def test_giving_up_shows_proof_and_meaning_in_a_portrait_window_too() -> None:
 def test_words_added_and_removed_elsewhere_are_heeded_here(stand: Stand) -> None:
     board = teacup(stand)
     stand.key(ord("t"))
-    before = board.fits["count"]
+    before = board.state.fits["count"]
     stand.host.store.set_setting("words added", "tzzzzz tzzzzy")
     stand.host.store.set_setting("words removed", "tablet")
     board = teacup(stand)
     stand.key(ord("t"))
-    assert board.fits["count"] == before + 2 - 1
+    assert board.state.fits["count"] == before + 2 - 1
 
 
 # Playing wrongly
@@ -431,13 +326,13 @@ def test_what_was_asked_before_a_letter_is_not_heard_after_it(stand: Stand) -> N
     stand.play.play(Put(0, "t"))
     stand.play.play(Mark(1, "in", "e"))
     object.__setattr__(board.setting, "ask", ask)
-    board.show_fitting()
-    assert not board.is_counted and stand.play.session.counters.hints == 0
+    board.state.show_fitting()
+    assert not board.state.is_counted and stand.play.session.counters.hints == 0
     (_early, first), (_late, second) = asked
     first({"count": 1, "words": ["old"]})
-    assert board.fits["count"] != 1
+    assert board.state.fits["count"] != 1
     second({"count": 2, "words": ["newer"]})
-    assert board.fits["count"] == 2 and board.is_counted
+    assert board.state.fits["count"] == 2 and board.state.is_counted
 
 
 def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) -> None:
@@ -446,9 +341,9 @@ def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) ->
     stand.key(pygame.K_RIGHT)
     for letter in "xx":
         stand.key(ord(letter))
-    assert board.fits["count"] == 0 and "cannot be right" in stand.says()
+    assert board.state.fits["count"] == 0 and "cannot be right" in stand.says()
     assert not stand.widget("status 0").enabled
-    board.show_fitting()
+    board.state.show_fitting()
     assert stand.play.session.counters.hints == 0
 
 
@@ -460,7 +355,7 @@ def test_a_hint_after_a_wrong_letter_takes_it_back_and_tells_no_other(stand: Sta
     assert board.lit.look_at == {(0, 0), (1, 1)} and board.lit.changes == {(0, 0)}
     assert isinstance(board.lit.move, Clear) and "M goes with the first line" in stand.says()
     stand.key(pygame.K_F2)
-    assert typed(stand, "") == "_x____" and board.cursor == 0
+    assert typed(stand, "") == "_x____" and board.state.cursor == 0
 
 
 def test_a_whole_wrong_word_is_told_and_can_be_mended(stand: Stand) -> None:

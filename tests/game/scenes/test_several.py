@@ -251,6 +251,6 @@ def test_the_list_fits_every_window(stand: Stand, files: list[str]) -> None:
     drop(stand, *files, files[2] + ".gone")
     for size in ((240, 200), (480, 400), (900, 600), (2560, 1600), (600, 1200)):
         stand.host.resize(size)
-        widgets = stand.top.build(pygame.Rect((0, 0), size))
+        widgets = stand.top.build(pygame.Rect((0, 0), size)).widgets
         for widget in widgets:
             assert widget.rect.left >= 0 and widget.rect.right <= size[0], (size, widget.key)

@@ -33,7 +33,7 @@ def start(stand: Stand, level: str = "easy") -> Any:
 
 def click(stand: Stand, board: Any, card: str) -> None:
     rect = stand.widget("board").rect
-    stand.click_at(board._slot(board.shown.order.index(card), rect).center)
+    stand.click_at(board._slot(board.state.shown.order.index(card), rect).center)
 
 
 def test_a_wall_from_home_to_solved_with_the_mouse(stand: Stand) -> None:
@@ -105,7 +105,7 @@ def test_mistakes_outlive_undo_leaving_and_coming_back(stand: Stand) -> None:
     assert isinstance(stand.top, Home)
     stand.click("lion-wall play")
     again: Any = stand.play.board
-    assert again is not board and again.mistakes == 1 and again.mistakes_left == 3
+    assert again is not board and again.state.mistakes == 1 and again.state.mistakes_left == 3
 
 
 def test_sixteen_characters_dropped_on_the_window_are_a_wall(stand: Stand) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from generators.brick import jobs
 from generators.brick.formats import dump, load
-from generators.brick.logic import hint, told, uncovered
-from generators.brick.rules import Give, Lay, Puzzle, Reveal, apply, start
+from generators.brick.logic import hint, told
+from generators.brick.rules import Give, Lay, Puzzle, Reveal, apply, start, uncovered
 from generators.contract import Cancelled, PuzzleError
 from generators.lexicon import Gloss
 from tests.generators.brick.samples import LETTERS, PUZZLE, WORDS

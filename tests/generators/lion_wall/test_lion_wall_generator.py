@@ -24,7 +24,7 @@ from generators.lion_wall.grading import (
     measure,
 )
 from generators.lion_wall.kind import RULES
-from generators.lion_wall.patterns import DEFAULT, PATTERNS, Pattern, herrings, lured, neighbours, traps
+from generators.lion_wall.patterns import DEFAULT, PATTERNS, Pattern, herrings, neighbours
 from generators.lion_wall.pool import REACH, places, pool
 from generators.lion_wall.rules import SCRIPTS, Group, Puzzle, group_of
 from generators.lion_wall.solver import part_masks, solutions
@@ -165,6 +165,16 @@ def test_a_wall_with_another_answer_is_not_unique() -> None:
 
 
 # --- patterns -------------------------------------------------------------------------------------------
+
+
+def lured(pattern: Pattern) -> int:
+    """How many cards have a herring."""
+    return sum(len(row) - row.count(".") for row in pattern)
+
+
+def traps(pattern: Pattern) -> int:
+    """How many herrings are on three cards."""
+    return sum(len(neighbours(pattern, sign)) == 3 for sign in herrings(pattern))
 
 
 def test_the_default_pattern_is_the_authors() -> None:

@@ -1,0 +1,288 @@
+"""What is looked at on a wall: the cards that are chosen, the card under the hand, and the wall as it is shown.
+
+The wall that is shown runs behind the position while a group turns over, waits and rises to the top; what the
+hands do meanwhile is kept by the sequence and played after it. What is chosen is only looked at: it becomes a
+guess when the player says so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.boards.contract import BoardState, Hands, Outcome, Setting
+from game.session import Session
+from game.strings import _
+from game.ui.input import Point
+from game.ui.sequence import Sequence
+from generators.lion_wall import jobs
+from generators.lion_wall.rules import (
+    COLOURS,
+    SIZE,
+    Arrange,
+    Attempt,
+    Colour,
+    Guess,
+    Move,
+    Position,
+    Puzzle,
+    Reveal,
+    is_wrong,
+)
+
+TURN, WAIT, RISE, SHAKE = 0.18, 0.15, 0.22, 0.36
+MISTAKES = 4
+CLOCK_LIMIT = 180.0
+
+
+@dataclass
+class Grip:
+    """A card under the hand."""
+
+    card: str
+    origin: Point
+    at: Point
+    moved: bool = False
+
+
+class LionWallState(BoardState[Puzzle, Position, Move]):
+    def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
+        super().__init__(session, setting, hands)
+        self.chosen: list[str] = []
+        self.cursor = (0, 0)
+        self.hover: str | None = None
+        self.grip: Grip | None = None
+        self.sequence = Sequence(setting.motion.now, lambda: setting.motion.enabled)
+        self.shown: Position = session.position
+        self.lessons: dict[str, dict[str, Any]] = {}
+        """What there is to learn: of a group under its part, of a card under its character."""
+        self.repeated: tuple[str, ...] = ()
+        """The guess that was made once more; it costs nothing."""
+        self.kanji = session.puzzle.script == "japanese"
+        self.skipped: set[int] = set()
+        """Found groups whose part the player does not want to name, or was told."""
+        self.turned: set[str] = set()
+        """Cards that lie face down on their way to the top."""
+        setting.ask(jobs.lessons, session.rules.dump(session.puzzle), done=self._learned)
+
+    def _learned(self, lessons: tuple[dict[str, Any], ...]) -> None:
+        """By part for the groups, by character for the cards."""
+        for lesson in lessons:
+            self.lessons[lesson["part"]] = lesson
+            self.lessons.update({card["card"]: card for card in lesson["cards"]})
+
+    @property
+    def outcome(self) -> Outcome:
+        if not self.session.is_solved:
+            return ""
+        return "lost" if self.position.revealed else "solved"
+
+    # What counts
+
+    @property
+    def mistakes(self) -> int:
+        """Wrong guesses ever made, each counted once: undo does not give them back."""
+        return len(self._tried())
+
+    def _tried(self) -> set[frozenset[str]]:
+        guesses = (frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess))
+        return {guess for guess in guesses if is_wrong(self.session.puzzle, sorted(guess))}
+
+    @property
+    def mistakes_left(self) -> int | None:
+        """None where mistakes are not limited."""
+        return MISTAKES - self.mistakes if self.setting.settings().wall_limit == "four" else None
+
+    @property
+    def seconds_left(self) -> float | None:
+        if self.setting.settings().wall_limit != "clock":
+            return None
+        return max(0.0, CLOCK_LIMIT - self.session.watch.seconds)
+
+    # Choosing and guessing
+
+    def toggle(self, card: str) -> None:
+        if card in self.chosen:
+            self.chosen.remove(card)
+        elif len(self.chosen) < SIZE:
+            self.chosen.append(card)
+            self.repeated = ()
+            if len(self.chosen) == SIZE and self.setting.settings().wall_submit:
+                self.submit()
+        else:
+            self.setting.note(_("Four cards make a group. Let go of one first."))
+
+    def choose(self, cards: tuple[str, ...]) -> None:
+        """Take up an earlier guess again, as far as its cards still lie on the wall."""
+        self.chosen = [card for card in cards if card in self.position.order]
+
+    def clear(self) -> None:
+        self.chosen = []
+
+    def submit(self) -> None:
+        self.sequence.input(self._submit)
+
+    def _submit(self) -> None:
+        guess = tuple(self.chosen)
+        if len(guess) != SIZE or self.hands.finished:
+            return
+        if frozenset(guess) in self._tried():
+            # It costs nothing, and it is no move: nothing new was learned.
+            self.repeated = guess
+            self._shake(guess)
+            return
+        self.repeated = ()
+        self.hands.play(Guess(guess))
+
+    def shuffle(self) -> None:
+        self.sequence.input(self._shuffle)
+
+    def _shuffle(self) -> None:
+        order = list(self.position.order)
+        if len(order) > 1:
+            self.setting.random.shuffle(order)
+            self.hands.play(Arrange(tuple(order)))
+
+    # The pointer
+
+    def down(self, card: str, at: Point, button: int) -> None:
+        """The right button colours a card, the left one takes hold of it."""
+        if button == 3:
+            self.sequence.input(lambda: self._recolour(card))
+        else:
+            self.grip = Grip(card, at, at)
+
+    def drag(self, at: Point, slack: int) -> None:
+        grip = self.grip
+        if grip is not None:
+            grip.at = at
+            way = max(abs(at[0] - grip.origin[0]), abs(at[1] - grip.origin[1]))
+            grip.moved = grip.moved or way > slack
+
+    def let_go(self, card: str | None, dropped: bool) -> None:
+        """Over a card or none; what is not dropped goes back to where it was."""
+        grip, self.grip = self.grip, None
+        if grip is None:
+            return
+        if grip.moved:
+            self.hover = None
+        if dropped and not grip.moved:
+            self.sequence.input(lambda: self._touch(grip.card))
+        elif dropped and card is not None and card != grip.card:
+            self.sequence.input(lambda: self._swap(grip.card, card))
+
+    def _touch(self, card: str) -> None:
+        if card in self.position.order and not self.hands.finished:
+            self.toggle(card)
+
+    def _swap(self, one: str, other: str) -> None:
+        order = list(self.position.order)
+        if one in order and other in order:
+            here, there = order.index(one), order.index(other)
+            order[here], order[there] = other, one
+            self.hands.play(Arrange(tuple(order)))
+
+    def _recolour(self, card: str) -> None:
+        if card in self.position.order:
+            self.hands.play(Colour(card, (self.position.colour_of(card) + 1) % (COLOURS + 1)))
+
+    # The keyboard
+
+    def touch_place(self, place: tuple[int, int]) -> None:
+        """The card of a row and a column, by its own key."""
+        self.sequence.input(lambda: self._touch_place(place))
+
+    def touch_cursor(self) -> None:
+        self.sequence.input(lambda: self._touch_place((max(self.cursor[0], len(self.position.found)), self.cursor[1])))
+
+    def _touch_place(self, place: tuple[int, int]) -> None:
+        index = (place[0] - len(self.position.found)) * SIZE + place[1]
+        if 0 <= index < len(self.position.order):
+            self._touch(self.position.order[index])
+
+    def step(self, down: int, right: int) -> None:
+        """An arrow goes round the cards that still lie on the wall."""
+        row, column = self.cursor
+        first = len(self.shown.found)
+        rows = max(1, SIZE - first)
+        self.cursor = (first + (row - first + down) % rows, (column + right) % SIZE)
+
+    def skip(self, group: int) -> None:
+        """The part of this group need not be named."""
+        self.skipped.add(group)
+
+    # Movement
+
+    def moved(self, before: Position, after: Position) -> None:
+        last = after.last
+        new = after.found[len(before.found) :]
+        if len(after.found) < len(before.found) or not new:
+            self._settle(after)
+        if new:
+            self.chosen = []
+            for number in range(len(before.found), len(after.found)):
+                self._rise(after, after.found[number])
+        elif last is not None and last != before.last and last.outcome != "right":
+            self._wrong(last)
+
+    def _rise(self, after: Position, group: int) -> None:
+        """A found group turns away, waits, and comes again at the top."""
+        cards = self.session.puzzle.groups[group].cards
+        motion, sequence = self.setting.motion, self.sequence
+
+        def away() -> None:
+            self.turned.update(cards)
+            for card in cards:
+                motion.start(("turn", card), TURN)
+
+        def come() -> None:
+            shown = self.shown
+            order = tuple(card for card in shown.order if card not in cards)
+            self.shown = after if len(order) == len(after.order) else _with(shown, order, (*shown.found, group))
+            self.turned.clear()
+            motion.start(("rise", group), RISE)
+            self.setting.sound("place")
+
+        sequence.then(0.0, away)
+        sequence.then(TURN + WAIT, come)
+        sequence.then(RISE, lambda: None)
+        self.tick()
+
+    def _wrong(self, last: Attempt) -> None:
+        self.session.counters.mistakes = self.mistakes
+        self.setting.sound("wrong")
+        self._shake(last.cards)
+        self.sequence.then(0.0, self._after_mistake)
+        self.tick()
+
+    def _shake(self, cards: tuple[str, ...]) -> None:
+        def shake() -> None:
+            for card in cards:
+                self.setting.motion.start(("shake", card), SHAKE)
+
+        self.sequence.then(0.0, shake)
+        self.sequence.then(SHAKE, self.clear)
+
+    def _after_mistake(self) -> None:
+        left = self.mistakes_left
+        if left is not None and left <= 0 and not self.session.is_solved:
+            self.hands.play(Reveal())
+
+    def _settle(self, after: Position) -> None:
+        """Show the position as it is: an undo, a shuffle, a colour."""
+        if not self.sequence.busy:
+            self.shown = after
+            self.chosen = [card for card in self.chosen if card in after.order]
+
+    def tick(self) -> bool:
+        if self.seconds_left == 0.0 and not self.session.is_solved:
+            self.hands.play(Reveal())
+        moving = self.sequence.tick()
+        if not moving and self.shown != self.position:
+            self.shown = self.position
+        return moving
+
+
+def _with(shown: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
+    """A wall between two positions, for the eye only."""
+    return replace(shown, order=order, found=found)

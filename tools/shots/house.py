@@ -1,0 +1,165 @@
+"""Every scene and dialog of the house, with Sweet Spots as the puzzle that is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.disk.store import Result
+from game.library import wanted
+from game.strings import _
+from generators import making
+from generators.sweet_spots.rules import Mark
+from tools.shots.studio import Shot, Studio
+
+TIMES = (640, 590, 615, 540, 552, 470, 560, 455, 480, 420, 515, 405, 432, 401)
+
+
+def home(studio: Studio) -> None:
+    studio.host.home()
+
+
+def new(studio: Studio) -> None:
+    studio.host.go("new", kind="sweet-spots")
+
+
+def new_with_times(studio: Studio) -> None:
+    for number, seconds in enumerate(TIMES):
+        day = f"2026-11-{number + 5:02}T20:15:00"
+        result = Result("sweet-spots", "hard", "8", "SEED00", float(seconds), 0, 0, True, day, "")
+        studio.host.store.add_result(result)
+    studio.host.pop()
+    studio.app.library.want(wanted("sweet-spots", "hard", {"size": 8, "chests": 1}))
+    new(studio)
+
+
+def play(studio: Studio) -> None:
+    studio.game("sweet-spots", "hard", "K7QX2M", size=8, chests=1)
+    studio.play(0.38)
+    studio.settle(252)
+
+
+def mistake(studio: Studio) -> None:
+    scene = studio.scene
+    scene.advice.forget()
+    right = {cell for move in scene.session.rules.answer(studio.puzzle) for cell in move.cells}
+    wrong = next((row, column) for row in range(8) for column in range(8) if (row, column) not in right)
+    scene.play(Mark("chest", frozenset({wrong})))
+    scene.check()
+    studio.settle()
+
+
+def finish(studio: Studio) -> None:
+    scene = studio.scene
+    while not scene.session.rules.is_sound(scene.session.position):
+        scene.undo()
+    studio.play(1.0)
+    studio.settle(2)
+
+
+def two_chests(studio: Studio) -> None:
+    studio.game("sweet-spots", "normal", "7M3C1A", size=10, chests=2)
+    studio.play(0.5)
+    studio.settle(60)
+
+
+def patterns(studio: Studio) -> None:
+    studio.host.change("patterns", True)
+    studio.settle()
+
+
+def menu(studio: Studio) -> None:
+    studio.host.change("patterns", False)
+    studio.scene.menu()
+
+
+def help_page(studio: Studio) -> None:
+    studio.host.pop()
+    studio.scene.help()
+
+
+def what_if(studio: Studio) -> None:
+    studio.host.pop()
+    scene = studio.scene
+    scene.session.branch(_("What if {number}", number=1))
+    scene.undo()
+    scene.what_if()
+
+
+def confirm(studio: Studio) -> None:
+    studio.host.pop()
+    studio.scene.new()
+
+
+def paused(studio: Studio) -> None:
+    studio.host.pop()
+    studio.scene.toggle_pause()
+
+
+def making_scene(studio: Studio) -> None:
+    choice = wanted("sweet-spots", "fiendish", {"size": 10, "chests": 2})
+    while studio.app.library.take_ready(choice) is not None:
+        pass
+    studio.host.turn_to("making", choice=choice)
+    studio.scene.share = 0.62
+    studio.clock.time += 1
+
+
+def trouble(studio: Studio) -> None:
+    scene: Any = studio.scene
+    scene.ticket.cancel()
+    scene._failed(RuntimeError("the puzzle could not be made"))
+
+
+def opening(studio: Studio) -> None:
+    studio.host.home()
+    text = making.make_text(making.request("sweet-spots", "easy", {"size": 6}, "0PEN00"))
+    studio.host.go("opening", text=text)
+
+
+def failed_opening(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("opening", text="0 1 1\n0 1\n")
+    studio.settle()
+
+
+def files(studio: Studio) -> None:
+    studio.host.go("open")
+
+
+def settings(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("settings")
+
+
+def toast(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.note(_("Copied."))
+
+
+SHOTS: tuple[Shot, ...] = (
+    ("01-home", home),
+    ("02-new", new),
+    ("03-new-times", new_with_times),
+    ("04-play", play),
+    ("05-hint-1", Studio.rung),
+    ("06-hint-2", Studio.rung),
+    ("07-hint-3", Studio.rung),
+    ("08-check", mistake),
+    ("09-wrong-hint", Studio.rung),
+    ("10-solved", finish),
+    ("11-play-two-chests", two_chests),
+    ("12-patterns", patterns),
+    ("13-menu", menu),
+    ("14-help", help_page),
+    ("15-what-if", what_if),
+    ("16-confirm", confirm),
+    ("17-paused", paused),
+    ("18-making", making_scene),
+    ("19-trouble", trouble),
+    ("20-opening", opening),
+    ("21-bad-file", failed_opening),
+    ("22-home-later", home),
+    ("23-open-file", files),
+    ("24-settings", settings),
+    ("25-toast", toast),
+)
