@@ -6,6 +6,7 @@ The environment is set here, before anything imports pygame.
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,6 +37,10 @@ os.environ.update(
 )
 _HOME = tempfile.TemporaryDirectory(prefix="quintet-tests-", ignore_cleanup_errors=True)
 os.environ["QUINTET_HOME"] = _HOME.name
+
+# A shell that starts the tests in the background lets them ignore Ctrl+C, and with them the programs that they start.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # How long one example takes says nothing on a busy machine.
 settings.register_profile("quintet", deadline=None)

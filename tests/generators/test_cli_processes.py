@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,22 @@ ROOT = Path(__file__).resolve().parents[2]
 SMALL = ("--size", "5", "--chests", "1", "--level", "easy")
 
 
+STARTED: list[subprocess.Popen[Any]] = []
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_on() -> Iterator[None]:
+    """A test that fails leaves no program behind it."""
+    yield
+    while STARTED:
+        process = STARTED.pop()
+        if process.poll() is None:
+            process.kill()
+            process.communicate()
+
+
 def start(*words: str, **options: Any) -> subprocess.Popen[str]:
-    return subprocess.Popen(
+    process: subprocess.Popen[str] = subprocess.Popen(
         [sys.executable, "-m", "generators", *words],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
@@ -26,6 +41,8 @@ def start(*words: str, **options: Any) -> subprocess.Popen[str]:
         encoding="utf-8",
         **options,
     )
+    STARTED.append(process)
+    return process
 
 
 def test_a_pack_is_the_same_on_any_number_of_processes() -> None:
