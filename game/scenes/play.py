@@ -34,20 +34,27 @@ class Play(Playing):
         if event.key == pygame.K_TAB and (event.ctrl or not self.board.takes_tab or self.stage.focus != "board"):
             self.stage.travel(-1 if event.shift else 1)
             return True
+        if (event.ctrl and self._ctrl_key(event)) or self._board_key(event):
+            return True
         if event.ctrl:
-            return self._ctrl_key(event)
-        if self.live:
-            used, move = self.board.key(event)
-            if used:
-                self.stage.focus, self.stage.keyboard = "board", True
-                if move is not None:
-                    self.play(move)
-                self.host.dirty = True
-                return True
+            return False
         action = self._keys().get(event.key)
         if action is None:
             return False
         action()
+        return True
+
+    def _board_key(self, event: Key) -> bool:
+        """A key that the board can use gives it the keyboard."""
+        if not self.live:
+            return False
+        used, move = self.board.key(event)
+        if not used:
+            return False
+        self.stage.focus, self.stage.keyboard = "board", True
+        if move is not None:
+            self.play(move)
+        self.host.dirty = True
         return True
 
     def _keys(self) -> dict[int, Callable[[], None]]:

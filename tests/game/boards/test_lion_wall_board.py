@@ -15,7 +15,7 @@ from game.theme import LIGHT, Look
 from game.ui.input import Key, Pointer
 from game.ui.motion import Motion
 from generators.catalog import rules_of
-from generators.lion_wall.rules import Group, Guess, Puzzle, Reveal, bonus
+from generators.lion_wall.rules import Group, Puzzle, Reveal, bonus
 from tests.game.boards.hands import IdleHands, quiet_setting
 
 GROUPS = ("疗疔疰㾄", "宁宔宙宗", "犰㹥㹨狋", "㕤𠮩叮呩")
@@ -70,57 +70,6 @@ def key(name: str) -> Key:
     return Key(getattr(pygame, f"K_{name}"))
 
 
-def test_a_click_chooses_and_lets_go_and_a_fifth_is_refused() -> None:
-    table = Table()
-    for card in "疗疔疰宁":
-        table.click(card)
-    table.click("㾄")
-    assert table.board.state.chosen == ["疗", "疔", "疰", "宁"]
-    table.click("宁")
-    table.click("㾄")
-    assert table.board.state.chosen == ["疗", "疔", "疰", "㾄"]
-    assert table.played == []
-
-
-@pytest.mark.parametrize(
-    ("keys", "cards"),
-    [("1234", "疗疔疰㾄"), ("qwer", "宁宔宙宗"), ("asdf", "犰㹥㹨狋"), ("zxcv", "㕤𠮩叮呩"), ("1qaz", "疗宁犰㕤")],
-)
-def test_the_keys_are_the_places_of_the_wall(keys: str, cards: str) -> None:
-    table = Table()
-    for name in keys:
-        assert table.board.key(key(name)) == (True, None)
-    assert "".join(table.board.state.chosen) == cards
-
-
-def test_arrows_and_space_choose_and_enter_guesses() -> None:
-    table = Table()
-    for _ in range(4):
-        table.board.key(key("SPACE"))
-        table.board.key(key("RIGHT"))
-    table.board.key(key("RETURN"))
-    table.board.tick()
-    assert table.played == [Guess(tuple("疗疔疰㾄"))]
-    assert table.session.position.found == (0,)
-
-
-def test_keys_follow_the_wall_when_groups_have_risen() -> None:
-    table = Table()
-    table.guess("疗疔疰㾄")
-    table.board.key(key("1"))
-    assert table.board.state.chosen == []
-    table.board.key(key("q"))
-    assert table.board.state.chosen == ["宁"]
-
-
-def test_found_cards_are_inert_and_the_last_group_comes_by_itself() -> None:
-    table = Table()
-    for cards in GROUPS[:3]:
-        table.guess(cards)
-    assert table.session.is_solved and table.board.state.shown.order == ()
-    assert table.board.outcome == "solved"
-
-
 def test_a_wrong_guess_shakes_lets_go_and_is_a_mistake_once() -> None:
     table = Table()
     table.guess("疗疔疰宁")
@@ -142,29 +91,6 @@ def test_undo_never_gives_a_mistake_back() -> None:
     assert len(table.played) == 1
 
 
-def test_an_earlier_guess_can_be_taken_up_again() -> None:
-    table = Table()
-    table.guess("疗疔疰宁")
-    again = table.board.status().acts[0]
-    again.run()
-    assert table.board.state.chosen == ["疗", "疔", "疰", "宁"]
-
-
-def test_four_mistakes_show_the_answer_and_lose() -> None:
-    table = Table()
-    for last in "宁宔宙宗":
-        table.guess("疗疔疰" + last)
-    assert isinstance(table.played[-1], Reveal)
-    assert table.board.outcome == "lost" and table.board.state.shown.order == ()
-
-
-def test_without_a_limit_mistakes_only_count() -> None:
-    table = Table(Settings(wall_limit="none"))
-    for last in "宁宔宙宗犰":
-        table.guess("疗疔疰" + last)
-    assert table.board.state.mistakes == 5 and table.board.outcome == ""
-
-
 def test_three_minutes_end_the_game_where_they_were_chosen() -> None:
     table = Table(Settings(wall_limit="clock"))
     table.session.watch.start()
@@ -172,13 +98,6 @@ def test_three_minutes_end_the_game_where_they_were_chosen() -> None:
     assert table.played == []
     table.wait(2.0)
     assert table.played == [Reveal()] and table.board.outcome == "lost"
-
-
-def test_the_fourth_card_guesses_at_once_where_that_was_chosen() -> None:
-    table = Table(Settings(wall_submit=True))
-    for card in "疗疔疰㾄":
-        table.click(card)
-    assert table.session.position.found == (0,)
 
 
 def test_input_during_a_movement_is_kept_played_after_it_and_not_doubled() -> None:
@@ -207,27 +126,6 @@ def test_a_found_group_turns_waits_and_rises() -> None:
     assert len(table.board.state.shown.found) == 1 and table.board.setting.motion.share(("rise", 0)) < 1
     table.wait(0.5)
     assert not table.board.tick()
-
-
-def test_the_right_button_goes_through_four_colours_and_back() -> None:
-    table = Table()
-    seen = []
-    for _ in range(5):
-        table.click("宙", button=3)
-        seen.append(table.session.position.colour_of("宙"))
-    assert seen == [1, 2, 3, 4, 0]
-
-
-def test_dragging_a_card_onto_another_changes_places_and_can_be_undone() -> None:
-    table = Table()
-    start = table.session.position.order
-    one, other = (table.board._slot(index, RECT).center for index in (0, 5))
-    for phase, at in (("down", one), ("move", other), ("up", other)):
-        table.board.pointer(Pointer(phase, at), PLACE, LOOK)  # type: ignore[arg-type]
-    order = table.session.position.order
-    assert order[0] == start[5] and order[5] == start[0] and table.board.state.chosen == []
-    table.undo()
-    assert table.session.position.order == start
 
 
 def test_a_shuffle_is_a_move_and_keeps_every_card() -> None:

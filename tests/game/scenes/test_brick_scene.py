@@ -44,27 +44,6 @@ def test_a_brick_is_solved_by_typing_every_word(stand: Stand) -> None:
     assert stand.host.store.results()[0].kind == "brick"
 
 
-def test_letters_can_be_tapped_deleted_and_laid(stand: Stand) -> None:
-    board = start(stand)
-    word = board.session.puzzle.words[0]
-    for letter in word:
-        stand.click(f"letter {letter}")
-    stand.click(f"letter {word[0]}")
-    stand.click("delete")
-    assert board.state.typed == word
-    stand.click("lay")
-    assert board.position.found == (word,) and board.state.typed == ""
-
-
-def test_letters_of_the_keyboard_never_reach_the_scenes_own_keys(stand: Stand) -> None:
-    board = start(stand)
-    for letter in "hnpzcw":
-        stand.key(ord(letter))
-    assert board.state.typed == "hnpzcw" and stand.play.advice.hint is None and not stand.play.paused
-    stand.key(pygame.K_ESCAPE)
-    assert board.state.typed == "" and stand.host.top is stand.play
-
-
 @pytest.mark.parametrize(
     ("word", "outcome"), [("zzzzz", "not these letters"), ("short", "too short"), ("", ""), ("again", "found before")]
 )

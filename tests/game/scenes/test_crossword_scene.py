@@ -71,48 +71,6 @@ def test_a_full_grid_that_is_not_the_answer_is_a_marked_mistake(stand: Stand) ->
     assert "something is not right yet" in stand.says()
 
 
-def test_a_click_chooses_a_cell_and_a_second_one_turns(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click_at(place(stand, (3, 3)))
-    assert board.state.cursor.cell == (3, 3) and board.state.cursor.across
-    stand.click_at(place(stand, (3, 3)))
-    assert not board.state.cursor.across
-    stand.key(pygame.K_SPACE)
-    assert board.state.cursor.across
-
-
-def test_a_word_is_clicked_and_then_a_slot(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click(word_key(stand, "kiwi"))
-    assert board.state.picked == "kiwi"
-    stand.click_at(place(stand, (6, 8)))
-    assert "".join(board.position.pattern(board.session.puzzle.entry_at[(6, 8), False])) == "kiwi"
-    assert board.state.picked == "" and board.state.cursor.cell == (6, 8)
-
-
-def test_a_word_that_does_not_fit_stays_picked_and_changes_nothing(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click(word_key(stand, "kiwi"))
-    stand.click_at(place(stand, (3, 3)))
-    assert board.state.picked == "kiwi" and board.session.moves == 0
-    stand.key(pygame.K_ESCAPE)
-    assert board.state.picked == "" and isinstance(stand.top, Play)
-
-
-def test_a_word_is_dragged_to_its_slot(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    start, end = stand.widget(word_key(stand, "date")).rect.center, place(stand, (5, 1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
-    stand.beat(times=1)
-    for pos in ((start[0] - 60, start[1]), end):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False))
-        stand.beat(times=1)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
-    stand.beat()
-    assert "".join(board.position.pattern(board.session.puzzle.entry_at[(5, 0), True])) == "date"
-    assert board.state.carried is None and board.state.picked == ""
-
-
 def test_all_words_placed_with_the_mouse_alone_solve_it(stand: Stand) -> None:
     board = open_(stand, fruit())
     for entry in board.session.puzzle.entries:
@@ -124,46 +82,6 @@ def test_all_words_placed_with_the_mouse_alone_solve_it(stand: Stand) -> None:
             stand.click(word_key(stand, entry.word))
     stand.beat(0.5)
     assert isinstance(stand.top, Solved)
-
-
-def test_a_finger_writes_with_the_letters_on_the_screen(stand: Stand) -> None:
-    board = open_(stand, square())
-    stand.tap_at(place(stand, (0, 0)))
-    assert board.state.letters
-    for letter in "he":
-        stand.tap_at(stand.widget(f"key {letter}").rect.center)
-    stand.tap_at(stand.widget("key delete").rect.center)
-    assert board.position.at((0, 0)) == "h" and board.position.at((0, 1)) == ""
-
-
-def test_backspace_takes_back_and_goes_back(stand: Stand) -> None:
-    board = open_(stand, square())
-    type_word(stand, "he")
-    stand.key(pygame.K_BACKSPACE)
-    assert board.position.at((0, 1)) == "" and board.state.cursor.cell == (0, 1)
-    stand.key(pygame.K_BACKSPACE)
-    assert board.position.at((0, 0)) == "" and board.state.cursor.cell == (0, 0)
-
-
-def test_a_shown_letter_is_passed_over_and_stays(stand: Stand) -> None:
-    board = open_(stand, fruit())
-    stand.click_at(place(stand, (1, 2)))
-    stand.key(pygame.K_x)
-    assert board.position.at((1, 2)) == "m" and board.state.cursor.cell == (1, 3)
-    stand.click_at(place(stand, (1, 2)))
-    stand.key(pygame.K_DELETE)
-    assert board.position.at((1, 2)) == "m"
-
-
-def test_pencil_letters_are_pencil_until_ink_writes_over_them(stand: Stand) -> None:
-    board = open_(stand, square())
-    stand.key(pygame.K_F5)
-    stand.key(pygame.K_h)
-    assert board.position.pencil == {(0, 0)}
-    stand.key(pygame.K_F5)
-    stand.key(pygame.K_HOME)
-    stand.key(pygame.K_h)
-    assert board.position.pencil == frozenset()
 
 
 def test_a_check_marks_the_wrong_letters_and_fixes_the_right_ones(stand: Stand) -> None:
@@ -198,24 +116,6 @@ def test_to_reveal_the_whole_grid_is_to_give_up(stand: Stand) -> None:
     stand.beat(0.5)
     assert isinstance(stand.top, GivenUp)
     assert stand.host.store.results() == []
-
-
-def test_undo_brings_the_hand_where_it_was_needed(stand: Stand) -> None:
-    board = open_(stand, square())
-    stand.key(pygame.K_h)
-    stand.click_at(place(stand, (4, 4)))
-    stand.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert board.state.cursor.cell == (0, 0) and board.position.at((0, 0)) == ""
-
-
-def test_several_letters_go_into_one_cell(stand: Stand) -> None:
-    cells = list(square().cells)
-    cells[0] = "hen"
-    board = open_(stand, replace(square(), cells=tuple(cells)))
-    stand.key(pygame.K_INSERT)
-    type_word(stand, "hen")
-    stand.key(pygame.K_RETURN)
-    assert board.position.at((0, 0)) == "hen"
 
 
 def test_the_clue_in_hand_is_scrolled_to_and_a_clue_can_be_clicked(stand: Stand) -> None:
@@ -306,14 +206,6 @@ def test_without_marking_mistakes_a_full_grid_says_no_more_than_that_something_i
     stand.beat()
     assert "something is not right yet" in stand.says()
     assert board.lit.faults == frozenset()
-
-
-def test_who_writes_over_a_letter_writes_over_the_next_one_too(stand: Stand) -> None:
-    board = open_(stand, square())
-    type_word(stand, "hex")
-    stand.key(pygame.K_HOME)
-    type_word(stand, "abu")
-    assert [board.position.at((0, column)) for column in range(5)] == ["a", "b", "u", "", ""]
 
 
 def test_wrong_letters_show_at_once_where_mistakes_are_marked(stand: Stand) -> None:

@@ -48,18 +48,6 @@ def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
     assert f"{answer}: " in stand.says()
 
 
-def test_letters_go_where_the_hand_is_by_click_too(stand: Stand) -> None:
-    board = start(stand)
-    rows, slots, _keys = board.parts(stand.widget("board").place, stand.host.look)
-    stand.click_at(rows[3].center)
-    assert board.state.cursor == 3
-    stand.click(f"letter {board.session.puzzle.answer[3]}")
-    assert board.position.letters[3] == board.session.puzzle.answer[3] and board.state.cursor == 4
-    stand.click_at(slots[3].center)
-    stand.key(pygame.K_BACKSPACE)
-    assert board.position.letters[3] == ""
-
-
 def test_the_words_that_still_fit_shrink_and_their_list_has_a_price(stand: Stand) -> None:
     board = start(stand)
     before = board.state.fits["count"]
@@ -82,39 +70,6 @@ def typed(stand: Stand, letters: str) -> str:
     for letter in letters:
         stand.key(ord(letter))
     return "".join(letter or "_" for letter in stand.play.session.position.letters)
-
-
-def test_a_guess_is_typed_over_another_one(stand: Stand) -> None:
-    board = teacup(stand)
-    assert typed(stand, "ghh") == "ghh___" and board.state.cursor == 3
-    stand.key(pygame.K_HOME)
-    assert typed(stand, "ground") == "ground"
-    assert board.state.cursor == 0
-    assert typed(stand, "planet") == "planet" and typed(stand, "mu") == "muanet" and board.state.cursor == 2
-
-
-def test_backspace_after_a_whole_word_takes_its_last_letter(stand: Stand) -> None:
-    board = teacup(stand)
-    assert typed(stand, "ground") == "ground"
-    stand.key(pygame.K_BACKSPACE)
-    assert typed(stand, "") == "groun_" and board.state.cursor == 5
-    stand.key(pygame.K_BACKSPACE)
-    assert typed(stand, "") == "grou__"
-    assert typed(stand, "nds") == "sround" and board.state.cursor == 1
-    stand.key(pygame.K_HOME)
-    stand.key(pygame.K_BACKSPACE)
-    assert typed(stand, "") == "_round"
-
-
-def test_a_letter_in_an_empty_slot_leads_to_the_next_empty_one(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(pygame.K_RIGHT)
-    typed(stand, "r")
-    stand.key(pygame.K_HOME)
-    assert typed(stand, "g") == "gr____" and board.state.cursor == 2
-    stand.key(pygame.K_END)
-    assert typed(stand, "d") == "gr___d" and board.state.cursor == 2
-    assert typed(stand, "oun") == "ground" and board.state.cursor == 4
 
 
 def test_the_letters_of_a_line_are_hidden_while_the_game_waits(stand: Stand) -> None:
@@ -201,65 +156,6 @@ def test_a_mark_by_right_click_goes_in_then_out_then_away_and_the_count_follows(
     assert inside + outside == every and "your marks" in stand.says()
     stand.click_at(place, button=3)
     assert board.position.marks[0] == ("", "") and board.state.fits["count"] == every
-
-
-def test_the_switch_makes_every_letter_a_mark_and_takes_it_away_again(stand: Stand) -> None:
-    board = teacup(stand)
-    switch = stand.widget("mode")
-    stand.click_at(switch.cells(stand.host.look)[2].center)
-    assert board.state.mode == "out"
-    stand.click("letter t")
-    assert board.position.marks[0] == ("", "t") and board.state.cursor == 0
-    stand.click_at(switch.cells(stand.host.look)[1].center)
-    stand.click("letter t")
-    assert board.position.marks[0] == ("t", "")
-    stand.click("letter t")
-    assert board.position.marks[0] == ("", "")
-    stand.click_at(switch.cells(stand.host.look)[0].center)
-    stand.click("letter t")
-    assert board.position.letters[0] == "t"
-
-
-@pytest.mark.parametrize("size", [(600, 900), (1280, 800)])
-def test_a_long_press_marks_and_a_tap_writes(size: tuple[int, int]) -> None:
-    stand = Stand(size=size)
-    board = teacup(stand)
-    place = stand.widget("letter m").rect.center
-    stand.tap_at(place, hold=0.6)
-    assert board.position.marks[0] == ("m", "") and not any(board.position.letters)
-    stand.tap_at(place)
-    assert board.position.letters[0] == "m"
-    stand.app.close()
-
-
-def test_marks_by_keyboard_alone(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(pygame.K_DOWN)
-    stand.key(pygame.K_g, mod=SHIFT)
-    assert board.position.marks[1] == ("g", "")
-    stand.key(pygame.K_SPACE)
-    stand.key(pygame.K_SPACE)
-    assert board.state.mode == "out"
-    stand.key(pygame.K_g)
-    assert board.position.marks[1] == ("", "g") and board.position.letters[1] == ""
-    stand.key(pygame.K_ESCAPE)
-    assert board.state.mode == "write" and stand.host.top is stand.play
-    stand.key(pygame.K_e)
-    assert board.position.letters[1] == "e"
-
-
-def test_undo_takes_marks_back_and_leads_the_hand_to_a_letter(stand: Stand) -> None:
-    board = teacup(stand)
-    stand.key(pygame.K_t)
-    stand.key(pygame.K_x, mod=SHIFT)
-    assert board.position.marks[1] == ("x", "")
-    stand.click("Undo")
-    assert board.position.marks[1] == ("", "") and board.position.letters[0] == "t"
-    stand.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert board.position.letters[0] == "" and board.state.cursor == 0
-    stand.key(pygame.K_y, mod=pygame.KMOD_CTRL)
-    stand.key(pygame.K_y, mod=pygame.KMOD_CTRL)
-    assert board.position.letters[0] == "t" and board.position.marks[1] == ("x", "")
 
 
 def test_marks_show_beside_their_line_also_without_the_helper(stand: Stand) -> None:
