@@ -11,6 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("game", "generators", "tools", "tests")
 LONGEST = 500
+LONGEST_FUNCTION = 60
+"""Lines that fit on a screen."""
 
 GAME_WITHOUT_SCREEN = ("session", "store", "worker", "places")
 LAYERS = ("game.theme", "game.ui", "game.boards", "game.scenes", "game.app")
@@ -158,6 +160,18 @@ def test_a_circle_is_found_wherever_it_begins() -> None:
     assert circles({"a": ["b", "c"], "b": ["d"], "c": ["d"], "d": []}) == []
 
 
+BOARDS = tuple(f"game.boards.{path.parent.name}" for path in sorted((ROOT / "game" / "boards").glob("*/board.py")))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_hands_its_state_down(board: str) -> None:
+    """What is looked at draws nothing, and nothing in a board's folder but the list of puzzles knows the board."""
+    assert f"{board}.state" in MODULES
+    assert breaches((f"{board}.state",), ("pygame.draw", "game.ui.paint", "game.ui.text", "game.ui.widgets")) == []
+    assert breaches((f"{board}.state",), (f"{board}.drawing", f"{board}.panels", "game.boards.base")) == []
+    assert breaches(("game",), (f"{board}.board",), but=("game.catalog",)) == []
+
+
 def test_nothing_that_ships_imports_what_does_not() -> None:
     assert breaches(("main", "game", "generators"), ("tests", "tools", "pytest", "hypothesis", "tasks")) == []
 
@@ -166,6 +180,22 @@ def test_nothing_that_ships_imports_what_does_not() -> None:
 def test_modules_can_be_read_in_one_sitting(name: str) -> None:
     assert len(MODULES[name].read_text(encoding="utf-8").splitlines()) <= LONGEST
     assert name.rpartition(".")[2] != "utils"
+
+
+def test_functions_of_the_game_fit_on_a_screen() -> None:
+    functions = [
+        (name, node)
+        for name, path in MODULES.items()
+        if within(name, "game", "tools.shots")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    too_long = [
+        f"{name}.{node.name}"
+        for name, node in functions
+        if (node.end_lineno or node.lineno) - node.lineno >= LONGEST_FUNCTION
+    ]
+    assert too_long == []
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,6 @@ class Cursor:
     across: bool = True
 
 
-def first(puzzle: Puzzle) -> Cursor:
-    entry = puzzle.entries[0]
-    return Cursor(entry.slot.start, entry.slot.across)
-
-
 def entry_at(puzzle: Puzzle, cursor: Cursor) -> Entry | None:
     """The entry the hand is in; none for a cell that stands alone."""
     return puzzle.entry_at.get((cursor.cell, cursor.across))

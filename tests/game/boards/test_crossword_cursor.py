@@ -87,7 +87,7 @@ def test_home_and_end_are_the_ends_of_the_word() -> None:
 @given(st.lists(st.sampled_from(["left", "right", "up", "down", "turn", "tab"]), max_size=40), st.booleans())
 def test_the_hand_is_always_on_an_open_cell_in_a_direction_it_has(keys: list[str], turns: bool) -> None:
     position = start(fruit())
-    cursor = moves.first(fruit())
+    cursor = moves.to_entry(position, fruit().entries[0])
     for key in keys:
         if key == "turn":
             cursor = moves.turned(fruit(), cursor)
