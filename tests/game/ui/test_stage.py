@@ -76,3 +76,21 @@ def test_a_pointer_that_leaves_the_window_takes_its_tooltip_along(stand: Stand) 
     pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
     assert tip(stand) == ""
     assert stand.top.stage.hover is None
+
+
+def test_each_part_of_a_switch_lights_up_under_the_pointer(stand: Stand) -> None:
+    """The pointer is told to the widget with the drawing: what is drawn hangs on nothing else."""
+    stand.click("settings")
+    switch = stand.widget("theme")
+    auto, light, _dark = switch.cells(stand.host.look)
+    edge = light.x + 5, light.centery
+    seen = []
+    for cell in (light, auto, light):
+        event = {"pos": cell.center, "rel": (1, 1), "buttons": (0, 0, 0), "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, event))
+        frames = stand.app.frames
+        stand.app.frame()
+        assert stand.app.frames > frames, "going from one part to another wants a drawing"
+        seen.append((stand.top.stage.pointed_at(stand.host.look)[-1], tuple(stand.app.window.get_at(edge))))
+    assert [part for part, _colour in seen] == ["light", "auto", "light"]
+    assert seen[0] == seen[2] and seen[0][1] != seen[1][1]
