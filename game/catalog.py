@@ -26,8 +26,9 @@ from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.theme import Look
 from generators.brick import jobs as brick_jobs
 from generators.catalog import rules_of
-from generators.contract import Options, Phrase, Rules, phrase
+from generators.contract import Options, Phrase, phrase
 from generators.crossword import jobs as crossword_jobs
+from generators.puzzle import Rules
 from generators.sweet_spots.formats import to_link
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]

@@ -11,6 +11,7 @@ from generators import codes, making
 from generators.__main__ import main
 from generators.catalog import KINDS, rules_of
 from generators.contract import Level, PuzzleError, Request
+from tests.versions import raise_version
 
 
 @st.composite
@@ -122,7 +123,7 @@ def test_a_level_that_is_not_made_with_the_options_is_refused() -> None:
 
 def test_a_newer_generator_says_so_in_its_codes(monkeypatch: pytest.MonkeyPatch) -> None:
     old = codes.decode("SS-8H-K7QX2M")
-    monkeypatch.setattr(rules_of("sweet-spots"), "version", 2)
+    raise_version(monkeypatch, "sweet-spots", 2)
     assert codes.encode(old) == "SS2-8H-K7QX2M"
     assert codes.decode("SS2-8H-K7QX2M") == codes.decode("ss28hk7qx2m") == old
     for other, said in (("SS-8H-K7QX2M", "an older Quintet"), ("SS3-8H-K7QX2M", "a newer Quintet")):
@@ -132,7 +133,7 @@ def test_a_newer_generator_says_so_in_its_codes(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_code_of_any_version_names_its_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     request = codes.decode("SS-8H-K7QX2M")
-    monkeypatch.setattr(rules_of("sweet-spots"), "version", 12)
+    raise_version(monkeypatch, "sweet-spots", 12)
     for text, version in (("SS-8H-K7QX2M", 1), ("ss8hk7qx2m", 1), ("SS2-8H-K7QX2M", 2), ("SS128HK7QX2M", 12)):
         code = codes.read(text)
         assert (code.request, code.version) == (request, version)

@@ -16,7 +16,7 @@ from generators.brick.bricks import Brick, path_of
 from generators.brick.brk import Form, read_brk, write_brk
 from generators.brick.count import by_splits, coverable
 from generators.brick.generator import custom_puzzle, generate
-from generators.brick.kind import RULES
+from generators.brick.puzzle import RULES
 from generators.brick.rules import FEWEST, MOST, SPELLINGS
 from generators.brick.segment import segment
 from generators.brick.stock import Stock, stock

@@ -141,6 +141,6 @@ def test_jobs_give_plain_values() -> None:
 
 
 def test_importing_the_kind_loads_no_lexicon() -> None:
-    told = "import sys, generators.riddle.kind; print('generators.lexicon' in sys.modules)"
+    told = "import sys, generators.riddle.puzzle; print('generators.lexicon' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "False"

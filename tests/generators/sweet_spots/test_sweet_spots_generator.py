@@ -15,8 +15,8 @@ from generators.contract import Cancelled, Hint, Level, MoveError, PuzzleError, 
 from generators.grid import grid
 from generators.sweet_spots import generator
 from generators.sweet_spots.generator_measure import NO_SOLUTION, SEVERAL_SOLUTIONS, fingerprint, inspect
-from generators.sweet_spots.kind import RULES
 from generators.sweet_spots.logic import rate
+from generators.sweet_spots.puzzle import RULES
 from generators.sweet_spots.rules import Mark, Position, Puzzle, Quota, apply, is_solved, start, zone_masks
 from generators.sweet_spots.solver import is_unique, solutions
 
