@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import settings as wishes
 from game import strings
+from game.catalog import OWN_SETTINGS
 from game.settings import Settings
 from game.sound import Sound
 from game.store import Store
@@ -56,7 +57,7 @@ class Host:
     set_fullscreen: Callable[[bool], None] = lambda on: None
 
     def __post_init__(self) -> None:
-        self.settings: Settings = wishes.read(self.store)
+        self.settings: Settings = wishes.read(self.store, OWN_SETTINGS)
         self.look: Look = self._look()
         self.speak()
 

@@ -12,14 +12,10 @@ from generators.puzzle import Rules
 from generators.riddle.puzzle import RULES as RIDDLE
 from generators.sweet_spots.puzzle import RULES as SWEET_SPOTS
 
-KINDS: dict[str, Rules[Any, Any, Any]] = {
-    "lion-wall": LION_WALL,
-    "sweet-spots": SWEET_SPOTS,
-    "brick": BRICK,
-    "riddle": RIDDLE,
-    "crossword": CROSSWORD,
-}
+_TYPES: tuple[Rules[Any, Any, Any], ...] = (LION_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD)
 """In the order in which people see them."""
+
+KINDS: dict[str, Rules[Any, Any, Any]] = {rules.kind: rules for rules in _TYPES}
 
 
 def rules_of(kind: str) -> Rules[Any, Any, Any]:

@@ -178,6 +178,24 @@ class Hint(Generic[M]):
     move: M
 
 
+class ReportFault(StrEnum):
+    """What every type says in the same words of a puzzle that is not what it should be.
+
+    Each type has names of its own beside these, in an enum of its grading. A name with braces is filled by `told`.
+    Programs that read `check --json` know these texts.
+    """
+
+    NO_SOLUTION = "no solution"
+    SEVERAL_SOLUTIONS = "more than one solution"
+    NOT_DECIDED = "not decided"
+    NO_ANSWER = "no answer"
+
+
+def told(name: StrEnum, **values: object) -> str:
+    """A fault of a report with what it is about."""
+    return name.value.format(**values)
+
+
 @dataclass(frozen=True)
 class Report:
     """What an inspection of a puzzle found. `level` is None where logic alone does not solve it."""
@@ -187,4 +205,5 @@ class Report:
     logical: bool
     level: Level | None
     faults: tuple[str, ...]
+    """Names of faults, or names that `told` filled."""
     techniques: tuple[str, ...]

@@ -27,7 +27,7 @@ SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 SPELLINGS = ("both", "british", "american")
 SHORTEST, LONGEST = 2, 21
 # A kind is one character: two for each spelling of each size, the second of them for blocked words.
-KINDS = {
+WORD_SORTS = {
     chr(ord("0") + 2 * place + blocked): (SIZES[place // 3], SPELLINGS[place % 3], blocked == 1)
     for place in range(len(SIZES) * 3)
     for blocked in (0, 1)
@@ -146,7 +146,7 @@ class WordData:
         place = self.place(word)
         if place is None:
             return None
-        size, spelling, blocked = KINDS[self.kinds[place]]
+        size, spelling, blocked = WORD_SORTS[self.kinds[place]]
         return Entry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
 
     def stem_at(self, place: int) -> str:
@@ -221,11 +221,11 @@ class Lexicon:
         if word in self._additions:
             return True
         place = self._data.place(word)
-        return place is not None and KINDS[self._data.kinds[place]][0] <= size
+        return place is not None and WORD_SORTS[self._data.kinds[place]][0] <= size
 
     def is_blocked(self, word: str) -> bool:
         place = self._data.place(word)
-        return place is not None and KINDS[self._data.kinds[place]][2]
+        return place is not None and WORD_SORTS[self._data.kinds[place]][2]
 
     def mask(self, word: str) -> int:
         return mask(word)
@@ -280,7 +280,7 @@ class Lexicon:
     def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool) -> Iterator[str]:
         kinds = frozenset(
             code
-            for code, (its_size, its_spelling, its_blocked) in KINDS.items()
+            for code, (its_size, its_spelling, its_blocked) in WORD_SORTS.items()
             if its_size <= size and is_spelt(its_spelling, spelling) and (blocked or not its_blocked)
         )
         added, removed = self._additions, self._removals
@@ -306,7 +306,7 @@ class Lexicon:
     def _find_good(self, spelling: str) -> Iterator[str]:
         limits = {
             code: COMMON_RANKS.get(size, 0)
-            for code, (size, its_spelling, blocked) in KINDS.items()
+            for code, (size, its_spelling, blocked) in WORD_SORTS.items()
             if not blocked and is_spelt(its_spelling, spelling)
         }
         codes = dict(zip(self._data.words, self._data.kinds, strict=True))

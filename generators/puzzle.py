@@ -86,7 +86,7 @@ class Rules(Generic[P, S, M]):
     """What each level asks of a player, in a sentence."""
     file_help: str
     """What a FILE of the command line may hold."""
-    position_help: str
+    position_help: str = "a puzzle in any of its forms, with no move made"
     """The same where a position is asked for."""
     shelf: ShelfRecipe = ShelfRecipe()
 

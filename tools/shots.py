@@ -340,7 +340,7 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
         host.go("new", kind="riddle")
 
     def riddle_own() -> None:
-        host.go("own riddle", choice=wanted("riddle", "normal", {}))
+        host.go("own", choice=wanted("riddle", "normal", {}))
         scene: Any = host.top
         scene.word = "Margaret"
         scene.make()
@@ -447,7 +447,7 @@ def crosswords(studio: Studio, rung: Callable[[], None]) -> Iterator[tuple[str, 
 
     def own() -> None:
         host.home()
-        host.go("own crossword", choice=wanted("crossword", "easy", {}))
+        host.go("own", choice=wanted("crossword", "easy", {}))
         scene: Any = host.top
         for word in ("melon", "kiwi", "apple", "lemon", "orange", "banana"):
             scene.content = word

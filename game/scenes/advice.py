@@ -103,7 +103,7 @@ class Advice:
         play = self.play
         self.thinking = play.host.worker.ask(
             making.hint,
-            play.entry.kind,
+            play.face.kind,
             play.session.position,
             done=self._hinted,
             failed=self._no_hint,
@@ -171,7 +171,7 @@ class Advice:
         self.checked = play.session.faults
         self.thinking = play.host.worker.ask(
             making.steps_to_sound,
-            play.entry.kind,
+            play.face.kind,
             play.session.way_back,
             done=self._checked,
             failed=self._check_failed,

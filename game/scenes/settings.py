@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
+from game.catalog import FACES
 from game.scenes.base import BAR, Scene
-from game.strings import LANGUAGES, _
+from game.settings import OwnSetting
+from game.strings import LANGUAGES, _, say
 from game.ui.layout import Column
 from game.ui.text import SMALL, STRONG
 from game.ui.widgets import Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
@@ -25,6 +29,11 @@ class Line:
     note: str = ""
     values: tuple[tuple[object, str], ...] = ()
     inverted: bool = False
+
+
+def _own_line(setting: OwnSetting[Any]) -> Line:
+    values = tuple((value, say(name)) for value, name in setting.values)
+    return Line(setting.name, say(setting.title), say(setting.note) if setting.note else "", values)
 
 
 class SettingsScene(Scene):
@@ -49,31 +58,16 @@ class SettingsScene(Scene):
         play = (
             Line("timer", _("Show timer"), _("Time is kept either way")),
             Line("mark_mistakes", _("Mark mistakes as I play"), _("Otherwise only when you ask")),
-            Line("auto_dots", _("Auto-dots around a chest"), _("Undone together with the chest")),
-            Line("riddle_helper", _("Riddle letter helper"), _("Shows letters that satisfy a line")),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )
-        wall = (
-            Line(
-                "wall_limit",
-                _("A wall ends after"),
-                "",
-                (("four", _("4 mistakes")), ("clock", _("3 minutes")), ("none", _("No limit"))),
-            ),
-            Line("wall_submit", _("Guess with the fourth card"), _("Otherwise Enter or Group says so")),
-            Line("wall_bonus", _("Name the part yourself"), _("A found group waits with its part")),
-        )
-        crossword = (
-            Line(
-                "crossword_arrows",
-                _("An arrow across the word"),
-                "",
-                (("turn", _("Turns first")), ("move", _("Moves at once"))),
-            ),
-            Line("crossword_skip", _("Typing skips filled cells"), _("Otherwise it writes over them")),
-        )
-        return ((_("Look"), look), (_("Playing"), play), (_("Lion Wall"), wall), (_("Crossword"), crossword))
+        return ((_("Look"), look), (_("Playing"), play), *self._own_groups())
+
+    def _own_groups(self) -> Iterator[tuple[str, tuple[Line, ...]]]:
+        """The settings of puzzle types, under their names."""
+        for face in FACES:
+            if face.settings:
+                yield say(face.title), tuple(map(_own_line, face.settings))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)
@@ -116,7 +110,7 @@ class SettingsScene(Scene):
         return widgets
 
     def _line(self, line: Line, row: Rect) -> list[Widget]:
-        value = getattr(self.host.settings, line.name)
+        value = self.host.settings.value(line.name)
         if line.values:
             wide = segments_width(line.values, self.look)
             place = Rect(row.right - wide, row.centery - self.px(22), wide, self.px(44))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from enum import StrEnum
 
 from generators.brick.rules import FEWEST, Puzzle, is_star
 from generators.brick.rules import MOST as LARGEST
@@ -32,6 +33,15 @@ MOST_FORMS = {Level.EASY: 2, Level.NORMAL: 2, Level.HARD: 3, Level.FIENDISH: 3}
 """So many words of one stem at most: lease and leases, and leased on the upper levels."""
 MOST_INFLECTED = 33
 """In a hundred words at most so many may be forms of another word of the puzzle."""
+
+
+class BrickFault(StrEnum):
+    TOO_FEW = "too few words"
+    TOO_MANY = "too many words"
+    UNKNOWN = "unknown words"
+    BLOCKED = "words that are not shown"
+    IDLE_LETTERS = "idle letters"
+    TOO_MANY_FORMS = "too many forms of the same words"
 
 
 def band(size: int, level: Level) -> tuple[int, int]:
@@ -69,22 +79,22 @@ def is_varied(words: Sequence[str], source: Source, level: Level) -> bool:
     )
 
 
-def faults(puzzle: Puzzle, stock: Stock) -> tuple[str, ...]:
+def faults(puzzle: Puzzle, stock: Stock) -> tuple[BrickFault, ...]:
     """What keeps a puzzle from being as good as those made here. None of it makes it unplayable."""
     entries = {word: stock.source.entry(word) for word in puzzle.words}
     found = []
     if len(puzzle.words) < LEAST:
-        found.append("too few words")
+        found.append(BrickFault.TOO_FEW)
     if len(puzzle.words) > MOST:
-        found.append("too many words")
+        found.append(BrickFault.TOO_MANY)
     if any(entry is None for entry in entries.values()):
-        found.append("unknown words")
+        found.append(BrickFault.UNKNOWN)
     if any(entry is not None and entry.blocked for entry in entries.values()):
-        found.append("words that are not shown")
+        found.append(BrickFault.BLOCKED)
     if set(puzzle.letters) != {letter for word in puzzle.words for letter in word}:
-        found.append("idle letters")
+        found.append(BrickFault.IDLE_LETTERS)
     if not is_varied(puzzle.words, stock.source, grade(puzzle, stock) or Level.FIENDISH):
-        found.append("too many forms of the same words")
+        found.append(BrickFault.TOO_MANY_FORMS)
     return tuple(found)
 
 
@@ -112,7 +122,7 @@ def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
     return Report(
         valid=True,
         unique=True,
-        logical="unknown words" not in found,
+        logical=BrickFault.UNKNOWN not in found,
         level=level,
         faults=found,
         techniques=techniques(puzzle, words),

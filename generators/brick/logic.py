@@ -3,7 +3,7 @@ window asks the worker for them."""
 
 from __future__ import annotations
 
-from generators.brick.rules import Lay, Move, Position, given, missing
+from generators.brick.rules import Lay, Move, Position, given, missing, uncovered
 from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
 from generators.lexicon import Gloss, lexicon
 
@@ -37,11 +37,6 @@ def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
 
 def _cells(position: Position, letters: str) -> frozenset[Cell]:
     return frozenset((0, position.puzzle.letters.index(letter)) for letter in letters)
-
-
-def uncovered(word: str, count: int) -> str:
-    """P R O _ _: the first letters, and a line for each of the others."""
-    return " ".join([*word[:count].upper(), *("_" for _ in word[count:])])
 
 
 def meaning(word: str) -> Phrase:

@@ -310,3 +310,8 @@ def read(text: str) -> Move:
 
 def _is_plain(word: str, longest: int) -> bool:
     return len(word) <= longest and re.fullmatch("[a-z]+", word) is not None
+
+
+def uncovered(word: str, count: int) -> str:
+    """P R O _ _: the first letters, and a line for each of the others."""
+    return " ".join([*word[:count].upper(), *("_" for _ in word[count:])])

@@ -33,6 +33,7 @@ from generators.contract import (
     Pulse,
     PuzzleError,
     Report,
+    ReportFault,
     Request,
     alternatives,
     is_seed,
@@ -202,7 +203,7 @@ def _solve(args: Namespace, console: Console[Any, Any, Any, Any], puzzle: Any) -
 
 def _count_told(count: int, complete: bool) -> str:
     if count == 0:
-        return "no solution"
+        return ReportFault.NO_SOLUTION.value
     told = "one solution" if count == 1 else f"{count} solutions"
     return told if complete else f"{told} and there are more"
 
@@ -251,7 +252,6 @@ def _check(args: Namespace, console: Console[Any, Any, Any, Any], rules: Rules[A
     return DONE if report is not None and report.valid and report.unique and report.logical else NO
 
 
-NOT_DECIDED = "not decided"
 _TIME_UP = "not decided within {:g} seconds; --seconds gives it longer"
 
 
@@ -263,7 +263,7 @@ def _report_json(report: Report | None) -> dict[str, object]:
             "unique": False,
             "logical": False,
             "level": None,
-            "faults": [NOT_DECIDED],
+            "faults": [ReportFault.NOT_DECIDED],
             "techniques": [],
             "decided": False,
         }
@@ -274,11 +274,11 @@ def _report_json(report: Report | None) -> dict[str, object]:
         "level": report.level.value if report.level is not None else None,
         "faults": list(report.faults),
         "techniques": list(report.techniques),
-        "decided": NOT_DECIDED not in report.faults,
+        "decided": ReportFault.NOT_DECIDED not in report.faults,
     }
 
 
-NOT_KNOWN = {NOT_DECIDED, "no answer"}
+NOT_KNOWN = {ReportFault.NOT_DECIDED, ReportFault.NO_ANSWER}
 """Faults of a puzzle that may have one solution or not: it was not found out, or nobody can."""
 
 
@@ -376,7 +376,7 @@ def _solution(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     finally:
         bar.clear()
     if len(answers) != 1:
-        raise _No(f"this puzzle has {'more than one solution' if answers else 'no solution'}")
+        raise _No(f"this puzzle has {ReportFault.SEVERAL_SOLUTIONS if answers else ReportFault.NO_SOLUTION}")
     return console.answer_text(puzzle, answers[0])
 
 

@@ -7,7 +7,7 @@ raises NotImplementedError here; the rest is what most types do.
 from __future__ import annotations
 
 from argparse import Namespace, _ArgumentGroup
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
@@ -45,13 +45,6 @@ class Console(Generic[P, Q, S, A]):
 
     # What every console says for itself
 
-    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> S:
-        raise NotImplementedError(type(self).__name__)
-
-    def describe(self, puzzle: Q) -> str:
-        """Size and such, in a few words."""
-        raise NotImplementedError(type(self).__name__)
-
     def write(self, puzzle: P, form: str) -> str:
         """One of `forms`, without a line break at the end."""
         raise NotImplementedError(type(self).__name__)
@@ -63,14 +56,23 @@ class Console(Generic[P, Q, S, A]):
     def solutions(self, puzzle: Q, pulse: Pulse) -> Iterator[A]:
         raise NotImplementedError(type(self).__name__)
 
-    def answer_json(self, puzzle: Q, answer: A) -> object:
-        raise NotImplementedError(type(self).__name__)
-
     def answer_text(self, puzzle: Q, answer: A) -> str:
         """The answer alone, as `convert --to solution` writes it."""
         raise NotImplementedError(type(self).__name__)
 
     # What most types do
+
+    def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> S:
+        """Where own files hold no moves, a puzzle that nobody has begun."""
+        return self.rules.start(self.load(text, source, args, pulse))
+
+    def describe(self, puzzle: Q) -> str:
+        """Size and such, in a few words. Where what is solved may be no puzzle, this is told in another way."""
+        options: Mapping[str, object] = self.rules.options_of(puzzle)
+        return ", ".join(f"{name} {value}" for name, value in options.items())
+
+    def answer_json(self, puzzle: Q, answer: A) -> object:
+        return self.answer_text(puzzle, answer).split("\n")
 
     def answer_picture(self, puzzle: Q, answer: A) -> str:
         """The answer as `solve` shows it to people."""
@@ -91,7 +93,7 @@ class Console(Generic[P, Q, S, A]):
 
     def rules_over(self, data_file: str) -> Rules[Any, S, Any]:
         """The rules over what `data_file` told."""
-        raise NotImplementedError(type(self).__name__)
+        return self.rules
 
     def add_load_options(self, group: Group) -> None:
         """For solve, check, hint and convert."""

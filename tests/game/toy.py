@@ -103,7 +103,6 @@ def toy(asked: list[str] | None = None) -> Rules[Goal, Count, int]:
         offer=Offer((), limits=(Limit(LEVEL, (Level.EASY,), {}),)),
         notes={Level.EASY: phrase("Count.")},
         file_help="a goal",
-        position_help="a goal",
         start=_start,
         apply=_apply,
         faults=faults,

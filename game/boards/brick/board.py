@@ -9,6 +9,7 @@ import pygame
 
 from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
 from game.boards.brick import panels
+from game.boards.brick.traits import ACCENT
 from game.session import Session
 from game.strings import _
 from game.theme import Look
@@ -18,9 +19,10 @@ from game.ui.layout import Column, columns
 from game.ui.text import STRONG, Style
 from game.ui.widgets import Button, Widget
 from generators import making
-from generators.brick import jobs, logic, rules
+from generators.brick import jobs, rules
 from generators.brick.rules import LONGEST, Give, Lay, Move, Position, Puzzle, Reveal
 from generators.contract import Hint
+from generators.meanings import Meaning, meanings
 
 Rect = pygame.Rect
 WIDE = 760
@@ -147,15 +149,15 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             count = min(rules.given(self.position, word) + 1, len(word))
             if count > rules.given(self.position, word):
                 self.hands.play(Give(word, count))
-            self.hands.explain(_("One letter"), logic.uncovered(word, count))
+            self.hands.explain(_("One letter"), rules.uncovered(word, count))
 
         self.setting.ask(making.hint, self.session.rules.kind, self.position, done=told)
 
     def ask_meaning(self, word: str) -> None:
-        def told(found: dict[str, tuple[str, str, str] | None]) -> None:
+        def told(found: dict[str, Meaning | None]) -> None:
             self.meaning = (word, panels.meaning(word, found.get(word)))
 
-        self.setting.ask(jobs.lookup, (word,), done=told)
+        self.setting.ask(meanings, (word,), done=told)
 
     def key(self, event: Key) -> tuple[bool, Move | None]:
         if event.alt or (event.ctrl and event.key != pygame.K_BACKSPACE):
@@ -212,7 +214,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
 
     def pieces(self, rect: Rect, look: Look) -> list[Widget]:
         _word, places, buttons, found = self._parts(rect, look)
-        accent, live = look.accent("brick"), not self.hands.finished
+        accent, live = look.accent(ACCENT), not self.hands.finished
         widgets: list[Widget] = []
         for letter, place in zip(self.letters, places, strict=True):
             style = Style(max(16, place.height * 0.5 / look.scale), "bold")
@@ -257,7 +259,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             target.blit(drawn, (x, place.centery - drawn.get_height() // 2))
             x += drawn.get_width()
         caret = Rect(x + look.px(4), place.centery - look.px(points * 0.5), look.px(3), look.px(points))
-        target.fill(look.accent("brick"), caret)
+        target.fill(look.accent(ACCENT), caret)
 
     def _paint_message(self, target: pygame.Surface, place: Rect, look: Look) -> None:
         """What came of the last word, until the next letter is typed."""

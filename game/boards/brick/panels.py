@@ -15,6 +15,7 @@ from game.ui.layout import Column
 from game.ui.text import BODY, SMALL, Style
 from game.ui.widgets import Drawing, Panel, Paragraph, Widget, WordButton, heading
 from generators.brick import rules
+from generators.meanings import Meaning
 
 if TYPE_CHECKING:
     from game.boards.brick.board import BrickBoard
@@ -52,12 +53,13 @@ def _own(board: BrickBoard) -> tuple[Act, ...]:
     return ()
 
 
-def meaning(word: str, found: tuple[str, str, str] | None) -> str:
+def meaning(word: str, found: Meaning | None) -> str:
     """What a word means, or whose form it is."""
     if found is None:
         return _("Our dictionary has no meaning for it.")
-    _sort, text, whose = found
-    return text if whose == word else _("form of {word}: {meaning}", word=whose, meaning=text)
+    if found.word == word:
+        return found.text
+    return _("form of {word}: {meaning}", word=found.word, meaning=found.text)
 
 
 def message(board: BrickBoard) -> tuple[str, bool]:

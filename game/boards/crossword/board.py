@@ -11,6 +11,7 @@ from game.boards.base import SPEECH, Act, Board, Hands, Outcome, Setting, Status
 from game.boards.crossword import checks, drawing, keyboard, panels
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.traits import ARROWS, SKIPS_FILLED
 from game.boards.crossword.view import COMFORTABLE, Camera, View
 from game.boards.crossword.wordhand import WordHand, carried_far
 from game.session import Session
@@ -37,7 +38,7 @@ from generators.crossword.rules import (
 )
 
 Rect = pygame.Rect
-ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+ARROW_KEYS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 CLOSER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SIDE = 44
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -163,7 +164,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if self.several:
             self.typing = (self.typing + letter)[:LONGEST_CELL]
             return
-        here, skips = self.cursor, self.setting.settings().crossword_skip
+        here, skips = self.cursor, self.setting.settings().of(SKIPS_FILLED)
         after = moves.after_typing(self.position, here, skips)
         if not self.position.is_fixed(here.cell):
             self.play(Write(here.cell, here.across, (letter,), self.pencil))
@@ -299,9 +300,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         puzzle, settings = self.session.puzzle, self.setting.settings()
         if pygame.K_a <= event.key <= pygame.K_z or pygame.K_0 <= event.key <= pygame.K_9:
             self.type(chr(event.key))
-        elif event.key in ARROWS:
-            turns = settings.crossword_arrows == "turn"
-            self.move_to(moves.stepped(puzzle, self.cursor, ARROWS[event.key], turns))
+        elif event.key in ARROW_KEYS:
+            turns = settings.of(ARROWS) == "turn"
+            self.move_to(moves.stepped(puzzle, self.cursor, ARROW_KEYS[event.key], turns))
         elif event.key == pygame.K_SPACE:
             self.move_to(moves.turned(puzzle, self.cursor))
         elif event.key == pygame.K_TAB:

@@ -12,6 +12,7 @@ import pygame
 
 from game.boards.base import Status
 from game.boards.crossword import cursor as moves
+from game.boards.crossword.traits import ACCENT
 from game.strings import _, say
 from game.theme import Look, mix
 from game.ui import paint, text
@@ -113,7 +114,7 @@ class BankWord(Widget):
             self.carry(None, False)
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        colours, accent = look.palette, look.accent("crossword")
+        colours, accent = look.palette, look.accent(ACCENT)
         if self.picked:
             paint.box(target, self.rect, look.px(8), mix(colours.surface, accent, 0.25))
         elif state.hovered or state.pressed:
@@ -205,7 +206,7 @@ class ClueRow(Widget):
         self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        colours, accent = look.palette, look.accent("crossword")
+        colours, accent = look.palette, look.accent(ACCENT)
         if self.current:
             paint.box(target, self.rect, look.px(8), mix(colours.surface, accent, 0.25))
         elif state.hovered or state.pressed:

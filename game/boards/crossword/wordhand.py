@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.traits import ACCENT
 from game.strings import _
 from game.theme import Look, mix
 from game.ui import paint
@@ -122,5 +123,5 @@ class WordHand:
             return
         place = Rect(0, 0, look.px(20) * len(self.carried.word) + look.px(24), look.px(40))
         place.center = self.carried.pos
-        paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent("crossword"), 0.3))
+        paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent(ACCENT), 0.3))
         paint.write(target, self.carried.word.upper(), STRONG, look, look.palette.ink, place, "centre")

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import Any
 
 import pygame
 
 from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
 from game.boards.lion_wall import drawing, panels
+from game.boards.lion_wall.traits import LIMIT, SUBMITS
 from game.session import Session
 from game.strings import _
 from game.theme import Look
@@ -23,7 +23,8 @@ from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.sequence import Sequence
 from game.ui.widgets import Widget
-from generators.lion_wall import logic
+from generators.lion_wall import jobs
+from generators.lion_wall.jobs import CardLesson, GroupLesson
 from generators.lion_wall.rules import (
     COLOURS,
     SIZE,
@@ -75,18 +76,25 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         self.grip: Grip | None = None
         self.sequence = Sequence(setting.motion.now, lambda: setting.motion.enabled)
         self.shown: Position = session.position
-        self.lessons: dict[str, dict[str, Any]] = {}
+        self._groups: dict[str, GroupLesson] = {}
+        self._cards: dict[str, CardLesson] = {}
+        """What was learned of the parts of the groups, and of the characters."""
         self.repeated: tuple[str, ...] = ()
         self.kanji = session.puzzle.script == "japanese"
         self.skipped: set[int] = set()
         self.turned: set[str] = set()
-        setting.ask(logic.lessons, session.rules.dump(session.puzzle), done=self._learned)
+        setting.ask(jobs.lessons, session.rules.dump(session.puzzle), done=self._learned)
 
-    def _learned(self, lessons: tuple[dict[str, Any], ...]) -> None:
-        """By part for the groups, by character for the cards."""
-        for lesson in lessons:
-            self.lessons[lesson["part"]] = lesson
-            self.lessons.update({card["card"]: card for card in lesson["cards"]})
+    def _learned(self, lessons: tuple[GroupLesson, ...]) -> None:
+        self._groups = {lesson.part: lesson for lesson in lessons}
+        self._cards = {card.card: card for lesson in lessons for card in lesson.cards}
+
+    def lesson_of_group(self, part: str) -> GroupLesson:
+        """Empty until it is looked up."""
+        return self._groups.get(part, GroupLesson(part))
+
+    def lesson_of(self, card: str) -> CardLesson:
+        return self._cards.get(card, CardLesson(card))
 
     @property
     def position(self) -> Position:
@@ -106,11 +114,11 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     @property
     def mistakes_left(self) -> int | None:
         """None where mistakes are not limited."""
-        return MISTAKES - self.mistakes if self.setting.settings().wall_limit == "four" else None
+        return MISTAKES - self.mistakes if self.setting.settings().of(LIMIT) == "four" else None
 
     @property
     def seconds_left(self) -> float | None:
-        if self.setting.settings().wall_limit != "clock":
+        if self.setting.settings().of(LIMIT) != "clock":
             return None
         return max(0.0, CLOCK_LIMIT - self.session.watch.seconds)
 
@@ -182,7 +190,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         elif len(self.chosen) < SIZE:
             self.chosen.append(card)
             self.repeated = ()
-            if len(self.chosen) == SIZE and self.setting.settings().wall_submit:
+            if len(self.chosen) == SIZE and self.setting.settings().of(SUBMITS):
                 self.submit()
         else:
             self.setting.note(_("Four cards make a group. Let go of one first."))

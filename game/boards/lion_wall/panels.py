@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.boards.base import Act, Status
 from game.boards.lion_wall import drawing
+from game.boards.lion_wall.traits import ASKS_PART
 from game.strings import _, clock, joined, language, say
 from game.theme import Look
 from game.ui import paint, text
@@ -16,7 +17,8 @@ from game.ui.layout import Column
 from game.ui.text import SMALL, STRONG, Style
 from game.ui.widgets import Button, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
-from generators.lion_wall import logic
+from generators.lion_wall import jobs
+from generators.lion_wall.jobs import GroupLesson
 from generators.lion_wall.rules import Guess, Name, group_of, part_choices
 from generators.lion_wall.rules import bonus as bonus_points
 
@@ -68,7 +70,7 @@ def ask_why(board: LionWallBoard, cards: tuple[str, ...]) -> None:
         if reason is not None:
             board.hands.explain(_("Why not?"), say(reason))
 
-    board.setting.ask(logic.why_not, board.session.puzzle, cards, done=told)
+    board.setting.ask(jobs.why_not, board.session.puzzle, cards, done=told)
 
 
 # The bonus
@@ -76,7 +78,7 @@ def ask_why(board: LionWallBoard, cards: tuple[str, ...]) -> None:
 
 def unnamed(board: LionWallBoard) -> int | None:
     """The found group whose part waits to be named: one after the other."""
-    if not board.setting.settings().wall_bonus or board.hands.finished:
+    if not board.setting.settings().of(ASKS_PART) or board.hands.finished:
         return None
     position = board.shown
     waiting = [group for group in position.found if not board.position.named[group] and group not in board.skipped]
@@ -134,7 +136,7 @@ def banner(board: LionWallBoard, target: pygame.Surface, rect: Rect, group: int,
     hidden = unnamed(board) == group
     unit = min(rect.height / drawing.TALL, rect.width / (drawing.COLUMNS * drawing.WIDE))
     spot = Rect(rect.x + round(24 * unit), rect.y, round(84 * unit), rect.height)
-    lesson = board.lessons.get(members.part, {})
+    lesson = board.lesson_of_group(members.part)
     drawing.draw_character(target, "？" if hidden else members.part, spot, 0.78, look, ink, board.kanji and not hidden)
     left = spot.right + round(14 * unit)
     scale = unit / look.scale
@@ -149,10 +151,9 @@ def banner(board: LionWallBoard, target: pygame.Surface, rect: Rect, group: int,
     _meanings(target, board, members.cards, rect, x, unit, look, hidden)
 
 
-def _title(lesson: dict[str, Any], part: str) -> str:
-    name = lesson.get("name_zh" if language() == "zh" else "name", "")
-    reading = lesson.get("reading", "")
-    return " · ".join(filter(None, (name, reading))) or part
+def _title(lesson: GroupLesson, part: str) -> str:
+    name = lesson.name_zh if language() == "zh" else lesson.name
+    return " · ".join(filter(None, (name, lesson.reading))) or part
 
 
 def _member(
@@ -167,10 +168,10 @@ def _member(
     """One character, the shared part in a colour of its own where its shape allows; how wide it came out."""
     _ground, ink, bright = drawing.banner_ink(group_of(board.session.puzzle, card), look)
     points = max(10.0, round(points))
-    lesson = board.lessons.get(card, {})
+    lesson = board.lesson_of(card)
     drawn = None
-    if not hidden and lesson.get("direct"):
-        drawn = drawing.two_tone(card, points, lesson["layout"], lesson["place"] == 0, look, ink, bright, board.kanji)
+    if not hidden and lesson.is_direct:
+        drawn = drawing.two_tone(card, points, lesson.layout, lesson.place == 0, look, ink, bright, board.kanji)
     drawn = drawn or text.render(card, drawing.character(points, board.kanji), look, ink)
     target.blit(drawn, at)
     return drawn.get_width()
@@ -204,32 +205,32 @@ def _meanings(
 
 def _shows(board: LionWallBoard, card: str, look: Look) -> bool:
     """Can the shared part be told by its colour?"""
-    lesson = board.lessons.get(card, {})
+    lesson = board.lesson_of(card)
     white = (255, 255, 255)
-    return bool(lesson.get("direct")) and bool(
-        drawing.two_tone(card, 34, lesson["layout"], lesson["place"] == 0, look, white, white, board.kanji)
+    return lesson.is_direct and bool(
+        drawing.two_tone(card, 34, lesson.layout, lesson.place == 0, look, white, white, board.kanji)
     )
 
 
 def told(board: LionWallBoard, card: str, composed: bool = False) -> str:
     """疗 liáo, to heal; or 疗 = 疒 + 了 liáo, to heal. A Japanese wall reads its characters as Japanese does."""
-    lesson = board.lessons.get(card, {})
-    if composed and lesson.get("first"):
-        card = f"{card} = {lesson['first']} + {lesson['second']} "
-    reading = lesson.get("pinyin", "")
+    lesson = board.lesson_of(card)
+    if composed and lesson.first:
+        card = f"{card} = {lesson.first} + {lesson.second} "
+    reading = lesson.pinyin
     if board.session.puzzle.script == "japanese":
-        reading = " · ".join(filter(None, (lesson.get("on", ""), lesson.get("kun", "")))) or reading
-    return " ".join(filter(None, (card, ", ".join(filter(None, (reading, lesson.get("meaning", "")))))))
+        reading = " · ".join(filter(None, (lesson.on, lesson.kun))) or reading
+    return " ".join(filter(None, (card, ", ".join(filter(None, (reading, lesson.meaning))))))
 
 
 def word_list(board: LionWallBoard) -> str:
     """The wall's characters for a learner's notes: a heading a group, a line a card."""
     lines: list[str] = []
     for group in board.session.puzzle.groups:
-        lines.append(joined(group.part, _title(board.lessons.get(group.part, {}), "")).strip())
+        lines.append(joined(group.part, _title(board.lesson_of_group(group.part), "")).strip())
         for card in group.cards:
-            lesson = board.lessons.get(card, {})
-            made = f" ({card} = {lesson['first']} + {lesson['second']})" if lesson.get("first") else ""
+            lesson = board.lesson_of(card)
+            made = f" ({card} = {lesson.first} + {lesson.second})" if lesson.first else ""
             lines.append("  " + told(board, card) + made)
     return "\n".join(lines)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import pygame
 
 from game.boards.base import Act, Board, Hands, Outcome, Setting, Status
 from game.boards.riddle import drawing, panels
+from game.boards.riddle.traits import ACCENT, HELPER
 from game.session import Session
 from game.strings import _
 from game.theme import Look
@@ -16,7 +17,9 @@ from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Widget
 from generators.contract import Options
+from generators.meanings import Meaning, meanings
 from generators.riddle import formats, jobs
+from generators.riddle.jobs import Fits, ProofStep
 from generators.riddle.rules import Clear, Mark, Move, Position, Put, Puzzle, Reveal, clues
 
 Rect = pygame.Rect
@@ -40,10 +43,10 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         """What a letter does that is clicked or typed."""
         self.came_round = False
         """Did the hand come from the last slot to the first just now?"""
-        self.fits: dict[str, Any] = {}
+        self.fits: Fits | None = None
         self.counted: Position | None = None
         """What the words were counted for."""
-        self.proof: list[dict[str, Any]] = []
+        self.proof: tuple[ProofStep, ...] = ()
         self.meaning = ""
         self.with_keys = False
         """The alphabet is on the board: the side column is out of reach, and there is room."""
@@ -67,7 +70,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
     @property
     def helps(self) -> bool:
         """May it be said which letters go with a line?"""
-        return self.setting.settings().riddle_helper
+        return self.setting.settings().of(HELPER)
 
     @property
     def is_counted(self) -> bool:
@@ -80,7 +83,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         """Have the words counted that fit the letters so far; an answer to an older question is not heard."""
         position = self.position
 
-        def told(found: dict[str, Any]) -> None:
+        def told(found: Fits) -> None:
             if position == self.position:
                 self.fits, self.counted = found, position
 
@@ -91,14 +94,14 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         """Have the proof and the meaning looked up: now they give nothing away."""
         answer = self.session.puzzle.answer
 
-        def proven(steps: list[dict[str, Any]]) -> None:
+        def proven(steps: tuple[ProofStep, ...]) -> None:
             self.proof = steps
 
-        def meant(found: dict[str, tuple[str, str, str] | None]) -> None:
+        def meant(found: dict[str, Meaning | None]) -> None:
             self.meaning = panels.meaning(answer, found.get(answer))
 
         self.setting.ask(jobs.proof, formats.dump(self.session.puzzle), done=proven)
-        self.setting.ask(jobs.meaning, (answer,), done=meant)
+        self.setting.ask(meanings, (answer,), done=meant)
 
     def moved(self, before: Position, after: Position) -> None:
         changed = [slot for slot, letter in enumerate(after.letters) if letter != before.letters[slot]]
@@ -135,10 +138,11 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         return panels.status(self)
 
     def show_fitting(self) -> None:
-        if not panels.may_list(self):
+        fits = self.fits
+        if fits is None or not panels.may_list(self):
             return
-        words = ", ".join(self.fits["words"])
-        more = self.fits["count"] - len(self.fits["words"])
+        words = ", ".join(fits.words)
+        more = fits.count - len(fits.words)
         if more:
             # Only rude words may fit, which are counted but not shown.
             words = _("{words} and {count} more", words=words, count=f"{more:,}") if words else f"{more:,}"
@@ -315,7 +319,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         self._paint_slots(target, slots, look)
 
     def _paint_lines(self, target: pygame.Surface, rows: list[Rect], look: Look) -> None:
-        accent = look.accent("riddle")
+        accent = look.accent(ACCENT)
         lit = {cell[0] for cell in self.lit.look_at}
         pad = look.px(drawing.PAD if rows[0].width > look.px(drawing.NARROW) else drawing.PAD_NARROW)
         inside = [place.inflate(-2 * pad, 0) for place in rows]
@@ -346,7 +350,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         return max(found, key=lambda each: each[0])
 
     def _paint_slots(self, target: pygame.Surface, slots: list[Rect], look: Look) -> None:
-        colours, accent = look.palette, look.accent("riddle")
+        colours, accent = look.palette, look.accent(ACCENT)
         broken = {cell[0] for cell in self.lit.faults}
         changes = {cell[0] for cell in self.lit.changes}
         for number, (letter, place) in enumerate(zip(self.position.letters, slots, strict=True)):

@@ -10,12 +10,14 @@ import pygame
 from game.boards.base import Act, Status
 from game.boards.riddle import drawing
 from game.boards.riddle.drawing import LetterKey, Standing
+from game.boards.riddle.traits import ACCENT
 from game.strings import _, joined
 from game.theme import Look
 from game.ui import text
 from game.ui.layout import Column
 from game.ui.text import Style
 from game.ui.widgets import Drawing, Label, Panel, Paragraph, Segments, Widget, heading, segments_width
+from generators.meanings import Meaning
 from generators.riddle import jobs
 from generators.riddle.rules import ALPHABET, allowed
 
@@ -38,9 +40,9 @@ MODES = ("write", "in", "out")
 
 def status(board: RiddleBoard) -> Status:
     title = _("Words that still fit")
-    if not board.fits:
+    if board.fits is None:
         return Status(title, _("Counting..."))
-    count = board.fits["count"]
+    count = board.fits.count
     if not count:
         more = _("Something there cannot be right.")
     elif count > jobs.SHOWN:
@@ -53,7 +55,7 @@ def status(board: RiddleBoard) -> Status:
 
 def may_list(board: RiddleBoard) -> bool:
     """Is the list of words short enough to help, and of the letters that stand?"""
-    return board.is_counted and 0 < board.fits["count"] <= jobs.SHOWN
+    return board.is_counted and board.fits is not None and 0 < board.fits.count <= jobs.SHOWN
 
 
 def _counted(board: RiddleBoard) -> str:
@@ -168,7 +170,7 @@ def _switch(board: RiddleBoard, rect: Rect, look: Look) -> Segments:
     values = full if segments_width(full, look) <= rect.width else short
     place = Rect(rect.x, rect.bottom - look.px(SWITCH), segments_width(values, look), look.px(SWITCH))
     tip = _("What a letter does (Space). Shift and a letter, a right click or a long press marks at once.")
-    accent = look.accent("riddle")
+    accent = look.accent(ACCENT)
     live = not board.hands.finished
     return Segments("mode", place, values, board.mode, board.choose_mode, accent, tip=tip, enabled=live)
 
@@ -194,7 +196,7 @@ def proof(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
     ]
     words = _(
         "Of {count} words of {letters} letters, the lines leave one: {word}.",
-        count=f"{steps[0]['before']:,}",
+        count=f"{steps[0].before:,}",
         letters=len(answer),
         word=answer.upper(),
     )
@@ -205,9 +207,10 @@ def proof(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
     return [Panel("proof", panel), *widgets]
 
 
-def meaning(word: str, found: tuple[str, str, str] | None) -> str:
+def meaning(word: str, found: Meaning | None) -> str:
     """The answer with what it means; of a form, whose form it is."""
     if found is None:
         return word
-    _sort, gloss, whose = found
-    return f"{word}: " + (gloss if whose == word else _("form of {word}: {meaning}", word=whose, meaning=gloss))
+    if found.word == word:
+        return f"{word}: {found.text}"
+    return f"{word}: " + _("form of {word}: {meaning}", word=found.word, meaning=found.text)

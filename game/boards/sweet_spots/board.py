@@ -13,7 +13,8 @@ from typing import Literal
 import pygame
 
 from game.boards.base import Board, Hands, Setting, Status
-from game.boards.sweet_spots import drawing, face
+from game.boards.sweet_spots import drawing, words
+from game.boards.sweet_spots.traits import AUTO_DOTS
 from game.session import Session
 from game.strings import _
 from game.theme import Look, mix
@@ -53,7 +54,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return self.session.position
 
     def status(self) -> Status:
-        return Status(_("Goal"), face.goal(self.session.puzzle), face.progress_words(self.position))
+        return Status(_("Goal"), words.goal(self.session.puzzle), words.progress_words(self.position))
 
     def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
         """One chest, two or three: what every row, column and zone holds."""
@@ -134,7 +135,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return Mark("dot", frozenset({cell}))
 
     def _chest(self, cell: Cell) -> Mark:
-        return Mark("chest", frozenset({cell}), auto=self.setting.settings().auto_dots)
+        return Mark("chest", frozenset({cell}), auto=self.setting.settings().of(AUTO_DOTS))
 
     def _is_hand_dot(self, cell: Cell) -> bool:
         return bool(self.position.dots >> grid(self.size).index(cell) & 1)
@@ -179,7 +180,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return row, column
 
     def adapted(self, move: Mark) -> Mark:
-        return replace(move, auto=self.setting.settings().auto_dots) if move.act == "chest" else move
+        return replace(move, auto=self.setting.settings().of(AUTO_DOTS)) if move.act == "chest" else move
 
     # Movement
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.boards.lion_wall import drawing, panels
 from game.boards.lion_wall.board import MISTAKES, LionWallBoard
+from game.boards.lion_wall.traits import ASKS_PART, LIMIT, SUBMITS
 from game.session import Session
 from game.settings import Settings
 from game.theme import LIGHT, Look
@@ -156,14 +157,14 @@ def test_four_mistakes_show_the_answer_and_lose() -> None:
 
 
 def test_without_a_limit_mistakes_only_count() -> None:
-    table = Table(Settings(wall_limit="none"))
+    table = Table(Settings(own={LIMIT.name: "none"}))
     for last in "宁宔宙宗犰":
         table.guess("疗疔疰" + last)
     assert table.board.mistakes == 5 and table.board.outcome == ""
 
 
 def test_three_minutes_end_the_game_where_they_were_chosen() -> None:
-    table = Table(Settings(wall_limit="clock"))
+    table = Table(Settings(own={LIMIT.name: "clock"}))
     table.session.watch.start()
     table.wait(179.0)
     assert table.played == []
@@ -172,7 +173,7 @@ def test_three_minutes_end_the_game_where_they_were_chosen() -> None:
 
 
 def test_the_fourth_card_guesses_at_once_where_that_was_chosen() -> None:
-    table = Table(Settings(wall_submit=True))
+    table = Table(Settings(own={SUBMITS.name: True}))
     for card in "疗疔疰㾄":
         table.click(card)
     assert table.session.position.found == (0,)
@@ -247,7 +248,7 @@ def test_the_bonus_waits_for_the_part_and_counts_it_once() -> None:
 
 
 def test_without_the_bonus_a_group_tells_its_part_at_once() -> None:
-    table = Table(Settings(wall_bonus=False))
+    table = Table(Settings(own={ASKS_PART.name: False}))
     table.guess("疗疔疰㾄")
     assert panels.unnamed(table.board) is None
 

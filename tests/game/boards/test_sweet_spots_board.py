@@ -13,6 +13,7 @@ import pytest
 from game.boards.base import Setting
 from game.boards.sweet_spots import drawing
 from game.boards.sweet_spots.board import SweetSpotsBoard
+from game.boards.sweet_spots.traits import AUTO_DOTS
 from game.session import Session
 from game.settings import Settings
 from game.theme import DARK, LIGHT, Look
@@ -38,7 +39,7 @@ KEYS = {
 
 
 def setting(auto_dots: bool) -> Setting:
-    return quiet_setting(Settings(auto_dots=auto_dots))
+    return quiet_setting(Settings(own={AUTO_DOTS.name: auto_dots}))
 
 
 @pytest.fixture

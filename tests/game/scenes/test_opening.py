@@ -297,7 +297,7 @@ def test_a_puzzle_saved_as_a_file_opens_again(stand: Stand, tmp_path: Path) -> N
 def test_seven_letters_are_a_brick(stand: Stand) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text="deioprv"))
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "brick"
     assert "deprived" in stand.play.session.puzzle.words
 
 
@@ -311,7 +311,7 @@ def test_a_text_of_ones_own_becomes_a_brick_of_its_words(stand: Stand, tmp_path:
     path.write_text(story * 12, encoding="utf-8")
     drop(stand, str(path))
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "brick"
     assert set(stand.play.session.puzzle.words) <= set(story.lower().replace(".", "").replace(",", "").split())
     assert "my story.txt" in stand.play.verdict
 
