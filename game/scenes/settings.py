@@ -58,15 +58,16 @@ class SettingsScene(Scene):
         play = (
             Line("timer", _("Show timer"), _("Time is kept either way")),
             Line("mark_mistakes", _("Mark mistakes as I play"), _("Otherwise only when you ask")),
+            *(_own_line(face.settings[0]) for face in FACES if len(face.settings) == 1),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )
         return ((_("Look"), look), (_("Playing"), play), *self._own_groups())
 
     def _own_groups(self) -> Iterator[tuple[str, tuple[Line, ...]]]:
-        """The settings of puzzle types, under their names."""
+        """The settings of puzzle types under their names; a single one stands among those about playing."""
         for face in FACES:
-            if face.settings:
+            if len(face.settings) > 1:
                 yield say(face.title), tuple(map(_own_line, face.settings))
 
     def change(self, name: str, value: object) -> None:

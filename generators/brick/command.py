@@ -22,7 +22,7 @@ from generators.contract import Origin, Pulse, PuzzleError, steady
 from generators.puzzle import Rules
 
 if TYPE_CHECKING:
-    from generators.brick.stock import Stock
+    from generators.brick.stock import WordStock
 
 Answer = tuple[str, ...]
 _LOOSE_FORMS = ("brk", "brk-described", "svg", "text")
@@ -179,7 +179,7 @@ def _add_words(group: Group) -> None:
     group.add_argument("--words", metavar="FILE", help="take the words from this file: a list, a text or a brick")
 
 
-def _listed(path: str) -> Stock:
+def _listed(path: str) -> WordStock:
     from generators.brick.listed import listed_stock
 
     return listed_stock(path)

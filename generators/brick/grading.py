@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from generators.brick.rules import FEWEST, Puzzle, is_star
 from generators.brick.rules import MOST as LARGEST
-from generators.brick.stock import UNMET, Ranked, Source, Stock, stock
+from generators.brick.stock import UNMET, Ranked, WordSource, WordStock, stock
 from generators.contract import Level, Pulse, Report
 from generators.lexicon import lexicon
 
@@ -66,7 +66,7 @@ def grade(puzzle: Puzzle, words: Ranked) -> Level | None:
     return max(by_number, by_rank, key=order.index)
 
 
-def is_varied(words: Sequence[str], source: Source, level: Level) -> bool:
+def is_varied(words: Sequence[str], source: WordSource, level: Level) -> bool:
     """Not the forms of a few words, and not only words of four letters."""
     stems = Counter(source.stem(word) for word in words)
     here = set(words)
@@ -79,7 +79,7 @@ def is_varied(words: Sequence[str], source: Source, level: Level) -> bool:
     )
 
 
-def faults(puzzle: Puzzle, stock: Stock) -> tuple[BrickFault, ...]:
+def faults(puzzle: Puzzle, stock: WordStock) -> tuple[BrickFault, ...]:
     """What keeps a puzzle from being as good as those made here. None of it makes it unplayable."""
     entries = {word: stock.source.entry(word) for word in puzzle.words}
     found = []
@@ -109,7 +109,7 @@ def techniques(puzzle: Puzzle, words: Ranked) -> tuple[str, ...]:
     return tuple(name for name, is_met in sorts if is_met)
 
 
-def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
+def inspect(puzzle: Puzzle, pulse: Pulse, words: WordStock | None = None) -> Report:
     """Its words are its answer, so there is one; logical means that every one of them is in the lexicon."""
     pulse(0.0)
     if words is None:

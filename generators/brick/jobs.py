@@ -12,7 +12,7 @@ from generators.brick.rules import LONGEST, SHORTEST, SPELLINGS, Puzzle
 from generators.contract import Pulse, PuzzleError, steady
 
 if TYPE_CHECKING:
-    from generators.brick.stock import Stock
+    from generators.brick.stock import WordStock
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def prose(path: str, text: str = "", pulse: Pulse = steady) -> TextPuzzle:
     return from_text(path, pulse=pulse)
 
 
-def _is_wanted(word: str, language: str, own: Stock, removals: Sequence[str]) -> bool:
+def _is_wanted(word: str, language: str, own: WordStock, removals: Sequence[str]) -> bool:
     if not word.isascii() or not word.isalpha() or word in removals:
         return False
     if language != "en":
@@ -115,7 +115,7 @@ def _is_wanted(word: str, language: str, own: Stock, removals: Sequence[str]) ->
     return entry is not None and not entry.blocked
 
 
-def _puzzle_of_text(letters: str, asked: list[str], rest: list[str], language: str, own: Stock) -> Puzzle:
+def _puzzle_of_text(letters: str, asked: list[str], rest: list[str], language: str, own: WordStock) -> Puzzle:
     from generators.brick.stock import mask_of
 
     more = own.valid_within(mask_of(letters)) if language == "en" else []

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from generators.brick.brk import looks_like_brk, read_brk
 from generators.brick.rules import SPELLINGS
 from generators.brick.segment import MOST_DIFFERENT, words_of_file
-from generators.brick.stock import Stock
+from generators.brick.stock import WordStock
 from generators.contract import Pulse, PuzzleError, steady
 from generators.files import read_text
 from generators.lexicon import Entry
@@ -71,5 +71,5 @@ def _is_plain(word: str) -> bool:
 
 
 @lru_cache(maxsize=2)
-def listed_stock(path: str) -> Stock:
-    return Stock(Listed(words_of(path)), SPELLINGS[0])
+def listed_stock(path: str) -> WordStock:
+    return WordStock(Listed(words_of(path)), SPELLINGS[0])

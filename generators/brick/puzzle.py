@@ -14,10 +14,10 @@ from generators.options import Named, Number, Offer, OneOf
 from generators.puzzle import Rules, ShelfRecipe
 
 if TYPE_CHECKING:
-    from generators.brick.stock import Stock
+    from generators.brick.stock import WordStock
 
 
-def with_words(words: Stock | None, least: int = 0) -> Rules[Puzzle, Position, Move]:
+def with_words(words: WordStock | None, least: int = 0) -> Rules[Puzzle, Position, Move]:
     """The same rules over a user's words, if there are any, for puzzles with at least so many words to find."""
     return replace(
         RULES, generator=partial(_generate, words=words, least=least), inspect=partial(_inspect, words=words)
@@ -30,14 +30,14 @@ def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
 
 
 def _generate(
-    options: Options, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None, least: int = 0
+    options: Options, level: Level, rng: Random, pulse: Pulse, words: WordStock | None = None, least: int = 0
 ) -> Puzzle:
     from generators.brick.generator import generate
 
     return generate(int(options["letters"]), str(options["spelling"]), level, rng, pulse, words, least)
 
 
-def _inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
+def _inspect(puzzle: Puzzle, pulse: Pulse, words: WordStock | None = None) -> Report:
     from generators.brick.grading import inspect
 
     return inspect(puzzle, pulse, words)

@@ -18,8 +18,8 @@ from generators.puzzle import Rules
 
 if TYPE_CHECKING:
     from generators.lion_wall.ids import IdsCharacters
-    from generators.lion_wall.pool import Stock
-    from generators.lion_wall.solver import Answer, Source
+    from generators.lion_wall.pool import CharacterStock
+    from generators.lion_wall.solver import Answer, CharacterSource
 
 _LANGUAGES = ("zh", "en")
 
@@ -29,7 +29,7 @@ class Loose:
     """Sixteen cards to solve, be they a wall or not."""
 
     cards: tuple[str, ...]
-    data: Source
+    data: CharacterSource
     origin: Origin | None = None
 
 
@@ -128,7 +128,7 @@ def _told_ids(path: str) -> IdsCharacters:
     return ids
 
 
-def _data(args: Namespace) -> Stock:
+def _data(args: Namespace) -> CharacterStock:
     from generators.lion_wall.characters import characters
 
     return characters() if args.ids is None else _told_ids(args.ids)

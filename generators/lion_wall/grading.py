@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from generators.contract import Level, Pulse, Report, ReportFault, told
-from generators.lion_wall.pool import REACH, Stock, places
+from generators.lion_wall.pool import REACH, CharacterStock, places
 from generators.lion_wall.rules import SIZE, Puzzle, group_of
 from generators.lion_wall.solver import first_answers, part_masks
 
@@ -36,7 +36,7 @@ class Measure(NamedTuple):
     seconds: int
 
 
-def measure(puzzle: Puzzle, data: Stock) -> Measure:
+def measure(puzzle: Puzzle, data: CharacterStock) -> Measure:
     places_ = places(data, puzzle.script)
     sharing = herring_cards(puzzle, data)
     return Measure(
@@ -47,7 +47,7 @@ def measure(puzzle: Puzzle, data: Stock) -> Measure:
     )
 
 
-def herring_cards(puzzle: Puzzle, data: Stock) -> dict[str, list[str]]:
+def herring_cards(puzzle: Puzzle, data: CharacterStock) -> dict[str, list[str]]:
     """Parts at first sight, other than those of the groups, that cards of different groups have."""
     real = {group.part for group in puzzle.groups}
     having: dict[str, list[str]] = {}
@@ -58,12 +58,12 @@ def herring_cards(puzzle: Puzzle, data: Stock) -> dict[str, list[str]]:
     return {part: cards for part, cards in having.items() if len({group_of(puzzle, card) for card in cards}) > 1}
 
 
-def _is_second(part: str, cards: tuple[str, ...], data: Stock) -> bool:
+def _is_second(part: str, cards: tuple[str, ...], data: CharacterStock) -> bool:
     pairs = [data.pair(card) for card in cards]
     return sum(pair is not None and pair[0] == part for pair in pairs) < SIZE - 1
 
 
-def grade(puzzle: Puzzle, data: Stock) -> Level:
+def grade(puzzle: Puzzle, data: CharacterStock) -> Level:
     return level_of(measure(puzzle, data), puzzle.script)
 
 
@@ -79,7 +79,7 @@ def level_of(found: Measure, script: str) -> Level:
     return Level.FIENDISH
 
 
-def inspect(puzzle: Puzzle, data: Stock, pulse: Pulse) -> Report:
+def inspect(puzzle: Puzzle, data: CharacterStock, pulse: Pulse) -> Report:
     pulse(0.0)
     unknown = [card for card in puzzle.cards if not data.knows(card)]
     if unknown:
@@ -106,7 +106,7 @@ def inspect(puzzle: Puzzle, data: Stock, pulse: Pulse) -> Report:
     )
 
 
-def _faults(puzzle: Puzzle, data: Stock) -> list[str]:
+def _faults(puzzle: Puzzle, data: CharacterStock) -> list[str]:
     masks = part_masks(puzzle.cards, data)
     found = [
         told(LionWallFault.NOT_SHOWN, card=card, part=group.part)
@@ -125,7 +125,7 @@ def _faults(puzzle: Puzzle, data: Stock) -> list[str]:
     return found
 
 
-def _techniques(puzzle: Puzzle, data: Stock) -> tuple[str, ...]:
+def _techniques(puzzle: Puzzle, data: CharacterStock) -> tuple[str, ...]:
     found = measure(puzzle, data)
     told = ["shared parts"]
     if found.lures:

@@ -14,10 +14,10 @@ from generators.options import Named, Offer, OneOf
 from generators.puzzle import Rules, ShelfRecipe
 
 if TYPE_CHECKING:
-    from generators.lion_wall.pool import Stock
+    from generators.lion_wall.pool import CharacterStock
 
 
-def with_data(data: Stock) -> Rules[Puzzle, Position, Move]:
+def with_data(data: CharacterStock) -> Rules[Puzzle, Position, Move]:
     """The same rules over other characters than the program's own: a user's."""
     return replace(
         RULES,
@@ -28,24 +28,24 @@ def with_data(data: Stock) -> Rules[Puzzle, Position, Move]:
     )
 
 
-def _usual() -> Stock:
+def _usual() -> CharacterStock:
     from generators.lion_wall.characters import characters
 
     return characters()
 
 
-def _load(text: str, source: str = "", pulse: Pulse = steady, data: Stock | None = None) -> Puzzle:
+def _load(text: str, source: str = "", pulse: Pulse = steady, data: CharacterStock | None = None) -> Puzzle:
     pulse(0.0)
     return formats.load(text, source, data)
 
 
-def _generate(options: Options, level: Level, rng: Random, pulse: Pulse, data: Stock | None = None) -> Puzzle:
+def _generate(options: Options, level: Level, rng: Random, pulse: Pulse, data: CharacterStock | None = None) -> Puzzle:
     from generators.lion_wall.generator import generate
 
     return generate(str(options["script"]), level, rng, pulse, data or _usual())
 
 
-def _inspect(puzzle: Puzzle, pulse: Pulse, data: Stock | None = None) -> Report:
+def _inspect(puzzle: Puzzle, pulse: Pulse, data: CharacterStock | None = None) -> Report:
     from generators.lion_wall.grading import inspect
 
     return inspect(puzzle, data or _usual(), pulse)
@@ -65,7 +65,7 @@ def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
     return tuple(Guess(group.cards) for group in puzzle.groups[:3])
 
 
-def _hint(position: Position, pulse: Pulse = steady, data: Stock | None = None) -> Hint[Move] | None:
+def _hint(position: Position, pulse: Pulse = steady, data: CharacterStock | None = None) -> Hint[Move] | None:
     from generators.lion_wall.logic import hint
 
     pulse(0.0)

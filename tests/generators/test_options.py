@@ -30,6 +30,11 @@ def rows() -> list[list[str]]:
     return [line.split() for line in TABLE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
 
 
+def line(rules: Rules[Any, Any, Any], choice: dict[str, int | str]) -> str:
+    pairs = (f"{name}={value}" for name, value in sorted(choice.items()))
+    return " ".join([rules.kind, rules.pack(choice), *pairs, ",".join(rules.levels(choice))])
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_codes_and_levels_of_every_choice_are_what_they_always_were(kind: str) -> None:
     rules = rules_of(kind)
@@ -42,7 +47,9 @@ def test_codes_and_levels_of_every_choice_are_what_they_always_were(kind: str) -
             assert rules.pack(choice) == packed
             assert rules.unpack(packed) == choice == rules.settle(choice)
             assert rules.levels(choice) == tuple(map(Level, levels.split(",")))
-    assert {rules.pack(choice) for choice in rules.offer.every} == set(told)
+    missing = [choice for choice in rules.offer.every if rules.pack(choice) not in told]
+    assert not missing, "\n".join(["add to choices.txt:", *(line(rules, choice) for choice in missing)])
+    assert len(told) == len(rules.offer.every)
 
 
 @pytest.mark.parametrize("rules", KINDS.values(), ids=KINDS)

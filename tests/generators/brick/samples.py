@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from generators.brick.rules import Puzzle
-from generators.brick.stock import Stock
+from generators.brick.stock import WordStock
 from generators.lexicon import Entry
 
 LETTERS = "deioprv"
@@ -51,4 +51,4 @@ class Small:
         return Entry(word, 10, "both", self.rank(word), word in self._blocked, self.stem(word)) if known else None
 
 
-STOCK = Stock(Small(WORDS, ("dido", "droop", "vapid")), "british")
+STOCK = WordStock(Small(WORDS, ("dido", "droop", "vapid")), "british")
