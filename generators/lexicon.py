@@ -39,7 +39,7 @@ DAMAGED = "the word list is damaged; please install Quintet again"
 
 
 @dataclass(frozen=True)
-class Entry:
+class LexiconEntry:
     word: str
     size: int
     spelling: str  # british, american or both
@@ -142,12 +142,12 @@ class WordData:
         place = bisect_left(self.words, word)
         return place if place < len(self.words) and self.words[place] == word else None
 
-    def entry(self, word: str) -> Entry | None:
+    def entry(self, word: str) -> LexiconEntry | None:
         place = self.place(word)
         if place is None:
             return None
         size, spelling, blocked = WORD_SORTS[self.kinds[place]]
-        return Entry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
+        return LexiconEntry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
 
     def stem_at(self, place: int) -> str:
         return self.form_at(place)[0]
@@ -205,13 +205,13 @@ class Lexicon:
         key = ("common", count, spelling, least, most, rank)
         return self._once(key, lambda: self._commonest(count, spelling, least, most, rank))
 
-    def entry(self, word: str) -> Entry | None:
+    def entry(self, word: str) -> LexiconEntry | None:
         """What is known of a word; None for what is no word here."""
         if word in self._removals:
             return None
         known = self._data.entry(word)
         if known is None and word in self._additions:
-            return Entry(word, SIZES[0], "both", 0, False, word)
+            return LexiconEntry(word, SIZES[0], "both", 0, False, word)
         return known
 
     def is_word(self, word: str, size: int = SIZES[-1]) -> bool:

@@ -151,6 +151,11 @@ class Offer:
         choices = (dict(zip(self._named, row, strict=True)) for row in product(*values))
         return tuple(choice for choice in choices if self._allows(choice))
 
+    @cached_property
+    def _by_values(self) -> dict[tuple[object, ...], dict[str, Value]]:
+        """Most choices that are settled are whole and allowed already, and found here at once."""
+        return {tuple(choice.values()): choice for choice in self.every}
+
     def _allows(self, choice: Options) -> bool:
         limits = (limit for limit in self.limits if limit.name != LEVEL and limit.holds(choice))
         return all(choice[limit.name] in limit.values for limit in limits)
@@ -167,6 +172,9 @@ class Offer:
             if name not in self._named:
                 raise PuzzleError(f"expected the options {_listed(self._named)}, found {str(name)[:40]!r}")
             self._named[name].check(value)
+        whole = self._by_values.get(tuple(given.get(name) for name in self._named))
+        if whole is not None:
+            return whole.copy()
         nearest: dict[str, Value] = min(self.every, key=lambda choice: tuple(self._misses(choice, given)))
         return nearest.copy()
 

@@ -11,7 +11,7 @@ from generators.brick.segment import MOST_DIFFERENT, words_of_file
 from generators.brick.stock import WordStock
 from generators.contract import Pulse, PuzzleError, steady
 from generators.files import read_text
-from generators.lexicon import Entry
+from generators.lexicon import LexiconEntry
 
 _LARGEST_BRICK = 64 << 20
 """Bytes: a brick of the largest dictionary takes a few of these millions."""
@@ -39,8 +39,8 @@ class Listed:
     def stem(self, word: str) -> str:
         return word
 
-    def entry(self, word: str) -> Entry | None:
-        return Entry(word, 0, "both", 1, False, word) if word in self._known else None
+    def entry(self, word: str) -> LexiconEntry | None:
+        return LexiconEntry(word, 0, "both", 1, False, word) if word in self._known else None
 
 
 def words_of(path: str, pulse: Pulse = steady) -> list[str]:

@@ -16,7 +16,7 @@ from generators.brick.rules import LONGEST, SHORTEST
 from generators.contract import Pulse, steady
 
 if TYPE_CHECKING:
-    from generators.lexicon import Entry
+    from generators.lexicon import LexiconEntry
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 _BITS = {letter: 1 << place for place, letter in enumerate(ALPHABET)}
@@ -42,7 +42,7 @@ class WordSource(Protocol):
 
     def stem(self, word: str) -> str: ...
 
-    def entry(self, word: str) -> Entry | None: ...
+    def entry(self, word: str) -> LexiconEntry | None: ...
 
 
 def mask_of(word: str) -> int:
