@@ -22,8 +22,7 @@ from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.new_game import NewGame
 from game.scenes.opening import OpenFile, Opening, is_everything
-from game.scenes.own_crossword import OwnCrossword
-from game.scenes.own_riddle import OwnRiddle
+from game.scenes.own import routes as own
 from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
 from game.scenes.several import Several
@@ -105,8 +104,7 @@ class App:
             "opening": lambda host, **given: Opening(host, library, **given),
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
-            "own riddle": lambda host, **given: OwnRiddle(host, library, **given),
-            "own crossword": lambda host, choice: OwnCrossword(host, library),
+            "own": lambda host, choice: own.dialog(host, library, choice),
             "play": lambda host, **given: Play(host, library, **given),
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),

@@ -15,6 +15,7 @@ from pygame import Rect
 
 from game import settings as wishes
 from game import strings
+from game.catalog import OWN_SETTINGS
 from game.disk.store import Store
 from game.settings import Settings
 from game.sound import Sound
@@ -78,7 +79,7 @@ class Host:
     set_fullscreen: Callable[[bool], None] = lambda on: None
 
     def __post_init__(self) -> None:
-        self.settings: Settings = wishes.read(self.store)
+        self.settings: Settings = wishes.read(self.store, OWN_SETTINGS)
         self.look: Look = self._look()
         self.speak()
 

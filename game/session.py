@@ -18,7 +18,8 @@ from dataclasses import asdict, dataclass, fields
 from itertools import count
 from typing import Any, Generic
 
-from generators.contract import Fault, M, MoveError, P, PuzzleError, Rules, S, phrase
+from generators.contract import Fault, MoveError, PuzzleError, phrase
+from generators.puzzle import M, P, Rules, S
 
 FORMAT = 1
 NAME_LIMIT = 60

@@ -1,4 +1,4 @@
-"""Colours, sizes and how things look now: the only place that names a colour."""
+"""Colours, sizes and how things look now. Every colour is named here, but for the accents of the puzzle types."""
 
 from __future__ import annotations
 
@@ -30,15 +30,19 @@ class Palette:
     shadow: Colour
     good: Colour
     bad: Colour
-    accents: Mapping[str, Colour]
     zones: tuple[Colour, ...]
 
 
-KINDS = ("lion-wall", "sweet-spots", "brick", "riddle", "crossword")
+@dataclass(frozen=True)
+class Accent:
+    """The colour that a puzzle type has of its own, in both palettes."""
+
+    light: Colour
+    dark: Colour
 
 
-def _accents(*colours: str) -> Mapping[str, Colour]:
-    return MappingProxyType(dict(zip(KINDS, map(rgb, colours), strict=True)))
+def accent(light: str, dark: str) -> Accent:
+    return Accent(rgb(light), rgb(dark))
 
 
 LIGHT = Palette(
@@ -52,7 +56,6 @@ LIGHT = Palette(
     shadow=rgb("#D8D2C5"),
     good=rgb("#2E8B57"),
     bad=rgb("#C8372D"),
-    accents=_accents("#D8452E", "#16857E", "#C27A1E", "#7A4E9E", "#2F63B8"),
     zones=tuple(
         map(
             rgb,
@@ -87,7 +90,6 @@ DARK = Palette(
     shadow=rgb("#0E0F16"),
     good=rgb("#5FBF8A"),
     bad=rgb("#F0705A"),
-    accents=_accents("#F0705A", "#3FB8AF", "#E5A24A", "#B38AD6", "#6C9BEA"),
     zones=tuple(
         map(
             rgb,
@@ -127,8 +129,8 @@ class Look:
         """Design points (as in the drawings, at 100%) to pixels; at least one."""
         return max(1, round(points * self.scale))
 
-    def accent(self, kind: str) -> Colour:
-        return self.palette.accents[kind]
+    def accent(self, accent: Accent) -> Colour:
+        return accent.light if self.palette.name == "light" else accent.dark
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

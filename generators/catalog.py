@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from generators.brick.kind import RULES as BRICK
-from generators.contract import PuzzleError, Rules, alternatives
-from generators.crossword.kind import RULES as CROSSWORD
-from generators.lion_wall.kind import RULES as LION_WALL
-from generators.riddle.kind import RULES as RIDDLE
-from generators.sweet_spots.kind import RULES as SWEET_SPOTS
+from generators.brick.puzzle import RULES as BRICK
+from generators.contract import PuzzleError, alternatives
+from generators.crossword.puzzle import RULES as CROSSWORD
+from generators.lion_wall.puzzle import RULES as LION_WALL
+from generators.puzzle import Rules
+from generators.riddle.puzzle import RULES as RIDDLE
+from generators.sweet_spots.puzzle import RULES as SWEET_SPOTS
 
-KINDS: dict[str, Rules[Any, Any, Any]] = {
-    "lion-wall": LION_WALL,
-    "sweet-spots": SWEET_SPOTS,
-    "brick": BRICK,
-    "riddle": RIDDLE,
-    "crossword": CROSSWORD,
-}
+_TYPES: tuple[Rules[Any, Any, Any], ...] = (LION_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD)
 """In the order in which people see them."""
+
+KINDS: dict[str, Rules[Any, Any, Any]] = {rules.kind: rules for rules in _TYPES}
 
 
 def rules_of(kind: str) -> Rules[Any, Any, Any]:

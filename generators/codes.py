@@ -20,7 +20,8 @@ from random import Random
 from typing import Any
 
 from generators.catalog import KINDS, rules_of
-from generators.contract import Level, PuzzleError, Request, Rules, alternatives
+from generators.contract import Level, PuzzleError, Request, alternatives
+from generators.puzzle import Rules
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_SIZE = 6

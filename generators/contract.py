@@ -16,8 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 Cell = tuple[int, int]
 """(row, column) from the top left, both from 0. People are told both from 1."""
@@ -179,6 +178,24 @@ class Hint(Generic[M]):
     move: M
 
 
+class ReportFault(StrEnum):
+    """What every type says in the same words of a puzzle that is not what it should be.
+
+    Each type has names of its own beside these, in an enum of its grading. A name with braces is filled by `told`.
+    Programs that read `check --json` know these texts.
+    """
+
+    NO_SOLUTION = "no solution"
+    SEVERAL_SOLUTIONS = "more than one solution"
+    NOT_DECIDED = "not decided"
+    NO_ANSWER = "no answer"
+
+
+def told(name: StrEnum, **values: object) -> str:
+    """A fault of a report with what it is about."""
+    return name.value.format(**values)
+
+
 @dataclass(frozen=True)
 class Report:
     """What an inspection of a puzzle found. `level` is None where logic alone does not solve it."""
@@ -188,76 +205,5 @@ class Report:
     logical: bool
     level: Level | None
     faults: tuple[str, ...]
+    """Names of faults, or names that `told` filled."""
     techniques: tuple[str, ...]
-
-
-P = TypeVar("P")
-S = TypeVar("S")
-
-
-class Rules(Protocol[P, S, M]):
-    """One puzzle type. Implementations are modules' worth of functions behind one stateless object."""
-
-    kind: str
-    tag: str
-    """Two letters that open the puzzle's codes."""
-    version: int
-    """Raised whenever the same request would give another puzzle than before."""
-
-    def choices(self, options: Options) -> tuple[Choice, ...]:
-        """What can be chosen, given what is chosen so far: values that do not go with it are left out."""
-
-    def levels(self, options: Options) -> tuple[Level, ...]: ...
-
-    def settle(self, options: Options) -> dict[str, int | str]:
-        """The nearest complete and allowed choice. Unknown names and values of a wrong type: PuzzleError."""
-
-    def options_of(self, puzzle: P) -> dict[str, int | str]:
-        """The choice that a puzzle answers to."""
-
-    def note(self, level: Level) -> Phrase:
-        """What the level asks of a player, in a sentence."""
-
-    def pack(self, options: Options) -> str:
-        """Options as the middle of a code: capitals and digits only, no dash."""
-
-    def unpack(self, text: str) -> dict[str, int | str]:
-        """The inverse of `pack`; PuzzleError for anything that `pack` never writes."""
-
-    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> P: ...
-
-    def inspect(self, puzzle: P, pulse: Pulse) -> Report: ...
-
-    def fingerprint(self, puzzle: P) -> str:
-        """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
-
-    def start(self, puzzle: P) -> S: ...
-
-    def apply(self, position: S, move: M) -> S:
-        """The position after the move; MoveError when it cannot be played."""
-
-    def faults(self, position: S) -> tuple[Fault, ...]: ...
-
-    def is_solved(self, position: S) -> bool: ...
-
-    def is_sound(self, position: S, pulse: Pulse = steady) -> bool:
-        """Can this position still become the solution by adding to it?"""
-
-    def hint(self, position: S, pulse: Pulse = steady) -> Hint[M] | None:
-        """The next step from here, a wrong mark first; None when solved, or when nothing can be said."""
-
-    def answer(self, puzzle: P) -> tuple[M, ...]:
-        """Moves that lead from the start to the solution."""
-
-    def recognises(self, text: str) -> bool:
-        """Is this meant as a puzzle of this type, right or wrong? Decides who reads it, and so whose error is shown."""
-
-    def dump(self, puzzle: P) -> str:
-        """The puzzle's own file: one JSON object on one line."""
-
-    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> P:
-        """Any of the puzzle's text forms; PuzzleError with place and reason for anything else."""
-
-    def write(self, move: M) -> str: ...
-
-    def read(self, text: str) -> M: ...

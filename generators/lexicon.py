@@ -27,7 +27,7 @@ SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 SPELLINGS = ("both", "british", "american")
 SHORTEST, LONGEST = 2, 21
 # A kind is one character: two for each spelling of each size, the second of them for blocked words.
-KINDS = {
+WORD_SORTS = {
     chr(ord("0") + 2 * place + blocked): (SIZES[place // 3], SPELLINGS[place % 3], blocked == 1)
     for place in range(len(SIZES) * 3)
     for blocked in (0, 1)
@@ -39,7 +39,7 @@ DAMAGED = "the word list is damaged; please install Quintet again"
 
 
 @dataclass(frozen=True)
-class Entry:
+class LexiconEntry:
     word: str
     size: int
     spelling: str  # british, american or both
@@ -142,12 +142,12 @@ class WordData:
         place = bisect_left(self.words, word)
         return place if place < len(self.words) and self.words[place] == word else None
 
-    def entry(self, word: str) -> Entry | None:
+    def entry(self, word: str) -> LexiconEntry | None:
         place = self.place(word)
         if place is None:
             return None
-        size, spelling, blocked = KINDS[self.kinds[place]]
-        return Entry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
+        size, spelling, blocked = WORD_SORTS[self.kinds[place]]
+        return LexiconEntry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
 
     def stem_at(self, place: int) -> str:
         return self.form_at(place)[0]
@@ -205,13 +205,13 @@ class Lexicon:
         key = ("common", count, spelling, least, most, rank)
         return self._once(key, lambda: self._commonest(count, spelling, least, most, rank))
 
-    def entry(self, word: str) -> Entry | None:
+    def entry(self, word: str) -> LexiconEntry | None:
         """What is known of a word; None for what is no word here."""
         if word in self._removals:
             return None
         known = self._data.entry(word)
         if known is None and word in self._additions:
-            return Entry(word, SIZES[0], "both", 0, False, word)
+            return LexiconEntry(word, SIZES[0], "both", 0, False, word)
         return known
 
     def is_word(self, word: str, size: int = SIZES[-1]) -> bool:
@@ -221,11 +221,11 @@ class Lexicon:
         if word in self._additions:
             return True
         place = self._data.place(word)
-        return place is not None and KINDS[self._data.kinds[place]][0] <= size
+        return place is not None and WORD_SORTS[self._data.kinds[place]][0] <= size
 
     def is_blocked(self, word: str) -> bool:
         place = self._data.place(word)
-        return place is not None and KINDS[self._data.kinds[place]][2]
+        return place is not None and WORD_SORTS[self._data.kinds[place]][2]
 
     def mask(self, word: str) -> int:
         return mask(word)
@@ -280,7 +280,7 @@ class Lexicon:
     def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool) -> Iterator[str]:
         kinds = frozenset(
             code
-            for code, (its_size, its_spelling, its_blocked) in KINDS.items()
+            for code, (its_size, its_spelling, its_blocked) in WORD_SORTS.items()
             if its_size <= size and is_spelt(its_spelling, spelling) and (blocked or not its_blocked)
         )
         added, removed = self._additions, self._removals
@@ -306,7 +306,7 @@ class Lexicon:
     def _find_good(self, spelling: str) -> Iterator[str]:
         limits = {
             code: COMMON_RANKS.get(size, 0)
-            for code, (size, its_spelling, blocked) in KINDS.items()
+            for code, (size, its_spelling, blocked) in WORD_SORTS.items()
             if not blocked and is_spelt(its_spelling, spelling)
         }
         codes = dict(zip(self._data.words, self._data.kinds, strict=True))

@@ -24,11 +24,11 @@ from generators.contract import (
     PuzzleError,
     Report,
     Request,
-    Rules,
     is_seed,
     steady,
 )
 from generators.files import check_text, kind_of, read_puzzle
+from generators.puzzle import Rules
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]

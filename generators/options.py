@@ -2,13 +2,14 @@
 
 A puzzle type declares an `Offer`: its options, and what goes with what. Everything that handles a choice follows from
 it: the nearest allowed choice, the middle of a code and its reading, the values that the window offers, and the flags
-of the command line.
+of the command line. Which levels a choice has is said in the same way.
 
 Words used here
     option       one thing to choose: a number, or one of some named values
     choice       a value for every option, by name
     limit        an option that has only some of its values while other options have certain values
     firm         an option is firmer than another if it keeps its value where the two do not go together
+    leader       the firmest option: players are offered all of its values, and the others give way
 
 >>> from generators.contract import phrase
 >>> size = Number("size", phrase("Size"), range(5, 11), 8)
@@ -20,18 +21,23 @@ Words used here
 ('8', '10X2')
 >>> offer.unpack("9X2")
 {'size': 9, 'stars': 2}
+>>> offer.levels({"size": 5}) == tuple(Level)
+True
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-from generators.contract import Choice, Options, Phrase, PuzzleError, alternatives
+from generators.contract import Choice, Level, Options, Phrase, PuzzleError, alternatives
 
 Value = int | str
+
+LEVEL = "level"
+"""The name under which a limit speaks of levels."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,8 @@ class Number:
     help: str = ""
     """What the command line says of it."""
     lead: str = ""
+    called: Callable[[int], Phrase] | None = None
+    """What players call a value; without it, a number is called by itself."""
 
     def check(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -58,9 +66,8 @@ class Number:
     def code(self, value: Value) -> str:
         return "" if self.lead and value == self.default else f"{self.lead}{value}"
 
-    def names(self, value: Value) -> Phrase | None:
-        """A number is called by itself."""
-        return None
+    def name_of(self, value: Value) -> Phrase | str:
+        return str(value) if self.called is None else self.called(int(value))
 
 
 @dataclass(frozen=True)
@@ -97,8 +104,8 @@ class OneOf:
     def code(self, value: Value) -> str:
         return next(each.letter for each in self.named if each.value == value)
 
-    def names(self, value: Value) -> Phrase | None:
-        return next((each.name for each in self.named if each.value == value), None)
+    def name_of(self, value: Value) -> Phrase | str:
+        return next((each.name for each in self.named if each.value == value), str(value))
 
 
 Option = Number | OneOf
@@ -106,7 +113,10 @@ Option = Number | OneOf
 
 @dataclass(frozen=True)
 class Limit:
-    """While the options in `where` have those values, the option `name` has only `values`, and this default."""
+    """While the options in `where` have those values, the option `name` (or LEVEL) has only `values`, and this default.
+
+    Without `default` the usual value of the option stays the usual one.
+    """
 
     name: str
     values: Sequence[Value]
@@ -125,39 +135,55 @@ class Offer:
     firm: tuple[str, ...] = ()
     """The options from the firmest on; without it, they are as firm as they come first."""
     limits: tuple[Limit, ...] = ()
-    _order: tuple[Option, ...] = field(init=False, repr=False)
-
-    def __post_init__(self) -> None:
-        by_name = {option.name: option for option in self.options}
-        object.__setattr__(self, "_order", tuple(by_name[name] for name in self.firm or by_name))
 
     @cached_property
-    def all(self) -> tuple[dict[str, Value], ...]:
-        """Every allowed choice."""
-        names = [option.name for option in self.options]
-        values: list[Sequence[Value]] = [option.values for option in self.options]
-        every: Iterator[dict[str, Value]] = (dict(zip(names, row, strict=True)) for row in product(*values))
-        return tuple(filter(self._goes, every))
+    def _named(self) -> dict[str, Option]:
+        return {option.name: option for option in self.options}
 
-    def _goes(self, choice: Options) -> bool:
-        return all(choice[limit.name] in limit.values for limit in self.limits if limit.holds(choice))
+    @cached_property
+    def _firmest_first(self) -> tuple[Option, ...]:
+        return tuple(self._named[name] for name in self.firm or self._named)
+
+    @cached_property
+    def every(self) -> tuple[dict[str, Value], ...]:
+        """Every allowed choice."""
+        values: list[Sequence[Value]] = [option.values for option in self.options]
+        choices = (dict(zip(self._named, row, strict=True)) for row in product(*values))
+        return tuple(choice for choice in choices if self._allows(choice))
+
+    @cached_property
+    def _by_values(self) -> dict[tuple[object, ...], dict[str, Value]]:
+        """Most choices that are settled are whole and allowed already, and found here at once."""
+        return {tuple(choice.values()): choice for choice in self.every}
+
+    def _allows(self, choice: Options) -> bool:
+        limits = (limit for limit in self.limits if limit.name != LEVEL and limit.holds(choice))
+        return all(choice[limit.name] in limit.values for limit in limits)
+
+    def levels(self, given: Options) -> tuple[Level, ...]:
+        """The levels that are made of a choice."""
+        settled = self.settle(given)
+        limits = [limit for limit in self.limits if limit.name == LEVEL and limit.holds(settled)]
+        return tuple(level for level in Level if all(level in limit.values for limit in limits))
 
     def settle(self, given: Options) -> dict[str, Value]:
         """The nearest allowed choice. Names and values that no choice could have: PuzzleError."""
-        options = {option.name: option for option in self.options}
         for name, value in given.items():
-            if name not in options:
-                raise PuzzleError(f"expected the options {alternatives(options)}, found {str(name)[:40]!r}")
-            options[name].check(value)
-        nearest = min(self.all, key=lambda choice: tuple(self._misses(choice, given)))
-        return dict(nearest)
+            if name not in self._named:
+                raise PuzzleError(f"expected the options {_listed(self._named)}, found {str(name)[:40]!r}")
+            self._named[name].check(value)
+        whole = self._by_values.get(tuple(given.get(name) for name in self._named))
+        if whole is not None:
+            return whole.copy()
+        nearest: dict[str, Value] = min(self.every, key=lambda choice: tuple(self._misses(choice, given)))
+        return nearest.copy()
 
     def _misses(self, choice: Options, given: Options) -> Iterator[int]:
-        """First what was given, the firmest first; then how far the rest is from what is usual."""
-        yield from (
-            option.miss(choice[option.name], given[option.name]) for option in self._order if option.name in given
-        )
-        for option in self._order:
+        """How far a choice is from what was given, the firmest option first; then how far the rest is from usual."""
+        for option in self._firmest_first:
+            if option.name in given:
+                yield option.miss(choice[option.name], given[option.name])
+        for option in self._firmest_first:
             if option.name not in given:
                 yield option.miss(choice[option.name], self._usual(option, choice))
 
@@ -166,15 +192,18 @@ class Offer:
         return next((limit.default for limit in limits if limit.default is not None), option.default)
 
     def choices(self, given: Options) -> tuple[Choice, ...]:
-        """What can be chosen while the rest stays: an option follows those that are firmer than it is."""
+        """What can be chosen, given what is chosen so far: the leader has all of its values, and every other option
+        those that go with the rest."""
         settled = self.settle(given)
-        offered = []
-        for option in self.options:
-            firmer = self._order[: self._order.index(option)]
-            fits = [each for each in self.all if all(each[other.name] == settled[other.name] for other in firmer)]
-            values = tuple(value for value in option.values if any(each[option.name] == value for each in fits))
-            offered.append(Choice(option.name, option.label, values, self._usual(option, settled)))
-        return tuple(offered)
+        return tuple(
+            Choice(option.name, option.label, self._open_values(option, settled), self._usual(option, settled))
+            for option in self.options
+        )
+
+    def _open_values(self, option: Option, settled: Options) -> tuple[Value, ...]:
+        if option == self._firmest_first[0]:
+            return tuple(option.values)
+        return tuple(value for value in option.values if self._allows({**settled, option.name: value}))
 
     def pack(self, given: Options) -> str:
         """A choice as the middle of a code: capitals and digits only, no dash."""
@@ -183,17 +212,21 @@ class Offer:
 
     @cached_property
     def _packed(self) -> dict[str, dict[str, Value]]:
-        return {self.pack(choice): choice for choice in self.all}
+        return {self.pack(choice): choice for choice in self.every}
 
     def unpack(self, text: str) -> dict[str, Value]:
         """The inverse of `pack`; PuzzleError for anything that `pack` never writes."""
         if text not in self._packed:
-            names = alternatives(option.name for option in self.options)
-            example = next(iter(self._packed))
-            raise PuzzleError(f"expected {names} such as {example!r} in the code, found {text[:40]!r}")
+            example = self.pack({})
+            raise PuzzleError(f"expected {_listed(self._named)} such as {example!r} in the code, found {text[:40]!r}")
         return dict(self._packed[text])
 
     def name_of(self, name: str, value: Value) -> Phrase | str:
-        """What players call a value: numbers by themselves."""
-        option = next(option for option in self.options if option.name == name)
-        return option.names(value) or str(value)
+        """What players call a value of an option."""
+        return self._named[name].name_of(value)
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Names as a sentence lists them."""
+    *most, last = [*names] or ["none"]
+    return f"{', '.join(most)} and {last}" if most else last

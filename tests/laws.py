@@ -17,9 +17,10 @@ from typing import Any
 from generators import making
 from generators.brick import rules as brick
 from generators.catalog import KINDS, rules_of
-from generators.contract import Cell, Request, Rules
+from generators.contract import Cell, Request
 from generators.crossword import rules as crossword
 from generators.lion_wall import rules as lion_wall
+from generators.puzzle import Rules
 from generators.riddle import rules as riddle
 from generators.sweet_spots import rules as sweet_spots
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from generators.catalog import KINDS, rules_of
+from tests.versions import raise_version
 from tools import golden
 
 SMALL = "sweet-spots"
@@ -52,7 +53,7 @@ def test_another_puzzle_in_the_same_version_is_told_and_never_written_down(folde
     table(folder, "version 1", CASES[0], CASES[1].replace("ad61", "0000"))
     before = lines(folder)
     advice, changed = golden.faults(golden.read(SMALL, folder))
-    assert "1 of 2 requests" in advice and "raise `version` in generators/sweet_spots/kind.py" in advice
+    assert "1 of 2 requests" in advice and "raise `version` in generators/sweet_spots/puzzle.py" in advice
     assert "python -m tools.golden sweet-spots --write" in advice and "python -m tools.build_shelf" in advice
     assert changed == f"  {CASES[1]} (it was 0000d630bc60914c)"
     with pytest.raises(golden.TableError, match="raise `version`"):
@@ -62,7 +63,7 @@ def test_another_puzzle_in_the_same_version_is_told_and_never_written_down(folde
 
 def test_a_raised_version_asks_for_a_new_table(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every digest is another one then, because the version is part of what the puzzle is drawn from."""
-    monkeypatch.setattr(rules_of(SMALL), "version", 2)
+    raise_version(monkeypatch, SMALL, 2)
     (said,) = golden.faults(golden.read(SMALL, folder))
     assert "raised from 1 to 2" in said and "tools.golden sweet-spots --write" in said
     golden.write(SMALL, folder)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from generators import making
-from generators.cli.parts import PARTS
+from generators.cli.console import console_of
 from generators.contract import Level
 from generators.lexicon import lexicon
 from generators.riddle import formats as riddle_formats
-from generators.riddle.kind import FEWEST, MOST
+from generators.riddle.puzzle import FEWEST, MOST
 from generators.riddle.rules import STYLES, VALENCES, Form, Line, allowed
 from tests.laws import CASES, Case
 
@@ -27,10 +27,11 @@ FORMS = {
 
 
 def read_back(kind: str, puzzle: Any) -> None:
-    rules = PARTS[kind].rules(None)
+    console = console_of(kind)
+    rules = console.rules
     assert rules.load(rules.dump(puzzle)) == puzzle
     for form in FORMS[kind]:
-        again = rules.load(PARTS[kind].write(puzzle, form))
+        again = rules.load(console.write(puzzle, form))
         assert rules.fingerprint(again) == rules.fingerprint(puzzle), form
 
 

@@ -4,7 +4,7 @@
 
 The first line of a table is `version` and the version of the generator that made it. Every other line is a case: the
 options, the level, the seed, and a digest of the puzzle. Without `--write` every case is made anew and compared.
-`--write` puts in the digests: of all cases where the version in kind.py was raised since, else only of the cases that
+`--write` puts in the digests: of all cases where the version in puzzle.py was raised since, else only of the cases that
 have none yet. It never replaces a digest of the same version: the code of a puzzle names its version, so within one
 version a code has to give the same puzzle for ever.
 """
@@ -111,7 +111,7 @@ def faults(table: Table) -> list[str]:
     folder = kind.replace("-", "_")
     advice = (
         f"{kind}: {len(changed)} of {len(table.cases)} requests give another puzzle than before, in the same version "
-        f"{version}. Codes in players' hands would lie: raise `version` in generators/{folder}/kind.py, {write} and "
+        f"{version}. Codes in players' hands would lie: raise `version` in generators/{folder}/puzzle.py, {write} and "
         f"`python -m tools.build_shelf {kind}`. If the change was not meant, find what caused it instead."
     )
     return [advice, *changed]

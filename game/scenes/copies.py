@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game import settings as wishes
-from game.catalog import BY_KIND
+from game.catalog import BY_KIND, OWN_SETTINGS
 from game.disk.store import Content, Copy, Glance, Unreadable
 from game.host import Host
 from game.scenes.base import BAR, Scene
@@ -118,7 +118,7 @@ def described(content: Content) -> str:
 
 
 def _take_up_settings(host: Host) -> None:
-    host.settings = wishes.read(host.store)
+    host.settings = wishes.read(host.store, OWN_SETTINGS)
     host.refresh()
 
 

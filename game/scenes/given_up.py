@@ -35,8 +35,8 @@ class GivenUp(Dialog):
         way.action()
 
     def fill(self, column: Column) -> list[Widget]:
-        accent = self.look.accent(self.play.entry.kind)
-        line = f"{say(self.play.entry.title)} · {self.play.title_note()}"
+        accent = self.look.accent(self.play.face.accent)
+        line = f"{say(self.play.face.title)} · {self.play.title_note()}"
         why = self.play.board.ended_by()
         words = _("The answer lies open now. Look at it as long as you like; the next one is yours.")
         words = joined(why, words) if why else words
@@ -52,7 +52,7 @@ class GivenUp(Dialog):
         return widgets
 
     def foot(self, column: Column) -> list[Widget]:
-        accent = self.look.accent(self.play.entry.kind)
+        accent = self.look.accent(self.play.face.accent)
         options = (
             Way(_("Look at it"), self.host.pop, main=True),
             Way(_("Next puzzle"), self.play.next),

@@ -6,7 +6,8 @@ from functools import partial
 
 import pygame
 
-from game.catalog import BY_KIND, ENTRIES, LEVEL_NAMES, Entry
+from game.boards.face import Face
+from game.catalog import BY_KIND, FACES, LEVEL_NAMES
 from game.disk.store import Result
 from game.host import Host
 from game.library import Library
@@ -37,7 +38,7 @@ class Home(Scene):
         self.uncovered()
 
     def uncovered(self) -> None:
-        games = ((entry.kind, self.host.store.saved_game(entry.kind)) for entry in ENTRIES)
+        games = ((face.kind, self.host.store.saved_game(face.kind)) for face in FACES)
         self.saved_seconds = {kind: game.seconds for kind, game in games if game is not None}
 
     def back(self) -> None:
@@ -54,37 +55,37 @@ class Home(Scene):
             return True
         return False
 
-    def _latest(self) -> Entry:
+    def _latest(self) -> Face:
         """The puzzle that was played last; the first one for a newcomer."""
-        kind = self.host.store.setting("played last", ENTRIES[0].kind)
-        return BY_KIND.get(kind, ENTRIES[0])
+        kind = self.host.store.setting("played last", FACES[0].kind)
+        return BY_KIND.get(kind, FACES[0])
 
     # Actions
 
-    def play(self, entry: Entry) -> None:
+    def play(self, face: Face) -> None:
         """Go on where a game was left, after a choice if there are several; else a new one like the last."""
-        games = self.host.store.games(entry.kind)
+        games = self.host.store.games(face.kind)
         if len(games) < 2:
-            self._continue(entry)
+            self._continue(face)
             return
         lines = []
         for game in games[:MOST_GAMES]:
             words = _("Left {moment}", moment=game.updated.replace("T", " ")[:16])
-            lines.append(("play", words, duration(game.seconds), partial(self._continue, entry, game.id)))
+            lines.append(("play", words, duration(game.seconds), partial(self._continue, face, game.id)))
         self.host.go("menu", title=_("Which game?"), lines=lines)
 
-    def _continue(self, entry: Entry, game: str | None = None) -> None:
+    def _continue(self, face: Face, game: str | None = None) -> None:
         try:
-            session = self.library.saved(entry.kind, game)
+            session = self.library.saved(face.kind, game)
         except PuzzleError as error:
-            self.library.set_aside(entry.kind, game)
+            self.library.set_aside(face.kind, game)
             self.uncovered()
             self.host.tell(_("This game could not be opened"), _("It was kept aside. {reason}", reason=str(error)))
             return
         if session is not None:
             self.host.go("play", session=session)
         else:
-            self.host.go("making", choice=self.library.last_wanted(entry.kind))
+            self.host.go("making", choice=self.library.last_wanted(face.kind))
 
     # Building
 
@@ -93,7 +94,7 @@ class Home(Scene):
         widgets = self._top(inside)
         top = inside.y + self.px(104)
         gap = self.px(24)
-        cells = len(ENTRIES) + 1
+        cells = len(FACES) + 1
         across = max(1, min(3, cells, (inside.width + gap) // (self.px(NARROWEST_CARD) + gap)))
         tall = self.px(CARD)
         rows = -(-cells // across)
@@ -103,7 +104,7 @@ class Home(Scene):
             row, column = divmod(number, across)
             strip = Rect(inside.x, top - scroll.offset + row * (tall + gap), inside.width, tall)
             place = columns(strip, across, gap)[column]
-            added = self._card(ENTRIES[number], place) if number < len(ENTRIES) else self._recent(place)
+            added = self._card(FACES[number], place) if number < len(FACES) else self._recent(place)
             for widget in added:
                 widget.within = "cards"
             widgets += added
@@ -126,21 +127,21 @@ class Home(Scene):
             ),
             Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
         ]
-        motto = _("five puzzles, made fresh, offline")
+        motto = _("{count} puzzles, made fresh, offline", count=len(FACES))
         if text.width(motto, SMALL, self.look.scale) <= note.width:
             widgets.append(Label("motto", note, motto, SMALL, self.look.palette.muted))
         return widgets
 
-    def _card(self, entry: Entry, rect: Rect) -> list[Widget]:
-        accent = self.look.accent(entry.kind)
+    def _card(self, face: Face, rect: Rect) -> list[Widget]:
+        accent = self.look.accent(face.accent)
         inside = Rect(rect.x + self.px(20), rect.y + self.px(29), rect.width - self.px(40), rect.height - self.px(29))
         column = Column(inside, self.look)
-        kind = entry.kind
+        kind = face.kind
         widgets: list[Widget] = [
             Panel(f"{kind} card", rect, accent=accent, raised=True, radius=18),
-            Drawing(f"{kind} emblem", column.take(128, gap=2), entry.emblem),
-            Label(f"{kind} title", column.take(32), say(entry.title), Style(23, "bold")),
-            Paragraph(f"{kind} tagline", column.take(44), say(entry.tagline), SMALL, self.look.palette.muted),
+            Drawing(f"{kind} emblem", column.take(128, gap=2), face.emblem),
+            Label(f"{kind} title", column.take(32), say(face.title), Style(23, "bold")),
+            Paragraph(f"{kind} tagline", column.take(44), say(face.tagline), SMALL, self.look.palette.muted),
         ]
         buttons = Rect(inside.x, rect.bottom - self.px(61), inside.width, self.px(44))
         main = Rect(buttons.x, buttons.y, round(buttons.width * 0.64), buttons.height)
@@ -150,16 +151,16 @@ class Home(Scene):
         if seconds is not None and seconds >= 1:
             words = _("Continue · {time}", time=duration(seconds))
         widgets += [
-            Button(f"{kind} play", main, words, lambda: self.play(entry), fill=accent),
+            Button(f"{kind} play", main, words, lambda: self.play(face), fill=accent),
             Button(f"{kind} new", other, _("New..."), lambda: self.host.go("new", kind=kind)),
         ]
         return widgets
 
     def _sort(self, result: Result) -> list[str]:
         """Size and the like, where it is one of ours."""
-        entry = BY_KIND.get(result.kind)
+        face = BY_KIND.get(result.kind)
         try:
-            return [entry.short(entry.rules.unpack(result.options))] if entry else []
+            return [face.short(face.rules.unpack(result.options))] if face else []
         except PuzzleError:
             return []
 
@@ -186,16 +187,16 @@ class Home(Scene):
             row = column.take(30)
             dot = Rect(row.x, 0, self.px(12), self.px(12))
             dot.centery = row.centery
-            entry = BY_KIND.get(result.kind)
+            face = BY_KIND.get(result.kind)
             level = LEVEL_NAMES.get(result.level)
-            title = say(entry.title) if entry else result.kind
+            title = say(face.title) if face else result.kind
             name = row.move(self.px(24), 0)
             name.width -= self.px(90)
             line = " · ".join([title, *self._sort(result), say(level) if level else result.level])
             if result.hints:
                 line += f"  {paint.icon('lightbulb')}"
             widgets += [
-                Swatch(f"recent dot {number}", dot, colours.accents.get(result.kind, colours.muted)),
+                Swatch(f"recent dot {number}", dot, self.look.accent(face.accent) if face else colours.muted),
                 Label(f"recent name {number}", name, line, SMALL),
                 Label(f"recent time {number}", row, duration(result.seconds), SMALL, colours.muted, "right"),
             ]

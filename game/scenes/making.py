@@ -38,7 +38,7 @@ class Making(Scene):
             self.ready = library.take_ready(choice)
             request = None if self.ready else library.fresh_request(choice)
         self.request = request
-        self.entry = BY_KIND[choice.kind if choice is not None else request.kind if request is not None else ""]
+        self.face = BY_KIND[choice.kind if choice is not None else request.kind if request is not None else ""]
         self.share = 0.0
         self.trouble = ""
         self.since = host.now()
@@ -72,7 +72,7 @@ class Making(Scene):
 
     def _done(self, text: str) -> None:
         self.ticket = None
-        session = self.library.session(self.entry.kind, self.entry.rules.load(text))
+        session = self.library.session(self.face.kind, self.face.rules.load(text))
         self.host.turn_to("play", session=session)
 
     def _failed(self, error: Exception) -> None:
@@ -107,15 +107,15 @@ class Making(Scene):
             return Layout(())
         options = dict(self.request.options) if self.request else {}
         level = self.request.level.value if self.request else "easy"
-        note = f"{self.entry.short(options)} · {say(LEVEL_NAMES[level])}"
-        widgets = self.bar(area, say(self.entry.title), note)
+        note = f"{self.face.short(options)} · {say(LEVEL_NAMES[level])}"
+        widgets = self.bar(area, say(self.face.title), note)
         if self.host.now() - self.since < CURTAIN:
             return Layout(tuple(widgets))
         wide = min(self.px(460), area.width - self.px(48))
         middle = area.y + self.px(BAR) + (area.height - self.px(BAR)) * 2 // 5
         box = Rect(area.centerx - wide // 2, middle - self.px(40), wide, 0)
         column = Column(box, self.look)
-        muted, accent = self.look.palette.muted, self.look.accent(self.entry.kind)
+        muted, accent = self.look.palette.muted, self.look.accent(self.face.accent)
         if self.trouble:
             return Layout((*widgets, *self._trouble(column)))
         words = _("One answer, no guessing. Hard ones take a moment.")
@@ -149,5 +149,5 @@ class Making(Scene):
         right = Rect(line.centerx + gap // 2, line.y, wide, line.height)
         return [
             Button("back again", left, _("Back"), self.back),
-            Button("again", right, _("Try again"), self._begin, fill=self.look.accent(self.entry.kind), hotkey="⏎"),
+            Button("again", right, _("Try again"), self._begin, fill=self.look.accent(self.face.accent), hotkey="⏎"),
         ]

@@ -40,7 +40,7 @@ WIDE = 860
 class NewGame(Scene):
     def __init__(self, host: Host, library: Library, kind: str) -> None:
         super().__init__(host)
-        self.library, self.entry = library, BY_KIND[kind]
+        self.library, self.face = library, BY_KIND[kind]
         self.choice: Wanted = library.last_wanted(kind)
         self.wished = self.choice.level.value
         """The level chosen last by the player's own hand; it comes back where it is offered again."""
@@ -52,19 +52,19 @@ class NewGame(Scene):
         options = {**dict(self.choice.options), **changes}
         if len(changes) == 1:
             options = self._led_by(next(iter(changes)), options)
-        self.choice = wanted(self.entry.kind, level, options)
+        self.choice = wanted(self.face.kind, level, options)
 
     def _led_by(self, name: str, options: dict[str, int | str]) -> dict[str, int | str]:
         """The option just chosen keeps its value: another one that does not go with it gives way."""
-        settled = self.entry.rules.settle(options)
+        settled = self.face.rules.settle(options)
         return settled if settled[name] == options[name] else {name: options[name]}
 
     def play(self) -> None:
         if self.pasted.strip():
             self.open_pasted()
             return
-        if self.library.leaves_behind(self.entry.kind):
-            ask_to_replace(self.host, self.look.accent(self.entry.kind), self.begin)
+        if self.library.leaves_behind(self.face.kind):
+            ask_to_replace(self.host, self.look.accent(self.face.accent), self.begin)
         else:
             self.begin()
 
@@ -74,8 +74,8 @@ class NewGame(Scene):
         day = f"{datetime.now():%Y-%m-%d}"
         request = making.request(choice.kind, choice.level, dict(choice.options), day)
         go_on = partial(self.host.turn_to, "making", request=request)
-        if self.library.leaves_behind(self.entry.kind):
-            ask_to_replace(self.host, self.look.accent(self.entry.kind), go_on)
+        if self.library.leaves_behind(self.face.kind):
+            ask_to_replace(self.host, self.look.accent(self.face.accent), go_on)
         else:
             go_on()
 
@@ -95,7 +95,7 @@ class NewGame(Scene):
     # Building
 
     def build(self, area: Rect) -> Layout:
-        title = _("New {puzzle}", puzzle=say(self.entry.title))
+        title = _("New {puzzle}", puzzle=say(self.face.title))
         widgets = self.bar(area, title)
         side = self.px(48) if area.width > self.px(760) else self.px(16)
         body = Rect(area.x + side, area.y + self.px(BAR) + self.px(24), area.width - 2 * side, 0)
@@ -124,8 +124,8 @@ class NewGame(Scene):
 
     def _choices(self, rect: Rect) -> tuple[list[Widget], int]:
         inside = Rect(rect.x + self.px(28), rect.y + self.px(26), rect.width - self.px(56), 0)
-        column, accent = Column(inside, self.look), self.look.accent(self.entry.kind)
-        rules, options = self.entry.rules, dict(self.choice.options)
+        column, accent = Column(inside, self.look), self.look.accent(self.face.accent)
+        rules, options = self.face.rules, dict(self.choice.options)
         levels = [(level.value, say(LEVEL_NAMES[level.value])) for level in rules.levels(options)]
         widgets: list[Widget] = [heading("level name", column.take(20, gap=8), _("Level"), self.look)]
         chips = column.take_px(chips_height(levels, self.look, inside.width), gap=10)
@@ -138,7 +138,7 @@ class NewGame(Scene):
             Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
         )
         for choice in rules.choices(options):
-            values = [(value, self.entry.value_name(choice.name, value)) for value in choice.values]
+            values = [(value, say(rules.offer.name_of(choice.name, value))) for value in choice.values]
             widgets.append(heading(f"{choice.name} name", column.take(20, gap=8), say(choice.label), self.look))
             chips = column.take_px(chips_height(values, self.look, inside.width), gap=26)
             widgets.append(self._chips(choice.name, chips, values, options[choice.name]))
@@ -150,7 +150,7 @@ class NewGame(Scene):
             if isinstance(value, (int, str)):
                 self.choose(**{name: value})
 
-        return Segments(name, rect, values, chosen, pick, self.look.accent(self.entry.kind), joined=False)
+        return Segments(name, rect, values, chosen, pick, self.look.accent(self.face.accent), joined=False)
 
     def _own_puzzle(self, column: Column) -> list[Widget]:
         title = heading("own name", column.take(20, gap=8), _("Or play a puzzle you have"), self.look)
@@ -168,16 +168,14 @@ class NewGame(Scene):
 
     def _special(self, line: Rect) -> list[Widget]:
         """Today's puzzle, and where a type has it, one that the player shapes."""
-        first, *others = columns(line, 2 if self.entry.own else 1, self.px(12))
+        own_name = self.face.own_name
+        first, *others = columns(line, 1 if own_name is None else 2, self.px(12))
         first.width = min(first.width, self.px(260))
         widgets: list[Widget] = [Button("today", first, _("Today's puzzle"), self.today, icon="calendar")]
-        for place in others:
+        if own_name is not None:
+            place = others[0]
             place.left, place.width = first.right + self.px(12), first.width
-            widgets.append(
-                Button(
-                    "own word", place, self.entry.own_name(), partial(self.host.go, self.entry.own, choice=self.choice)
-                )
-            )
+            widgets.append(Button("own word", place, own_name(), partial(self.host.go, "own", choice=self.choice)))
         return widgets
 
     def _paste(self, content: str) -> None:
@@ -190,17 +188,17 @@ class NewGame(Scene):
 
     def _play_button(self, place: Rect) -> Button:
         words = _("Open") if self.pasted.strip() else _("Play")
-        accent = self.look.accent(self.entry.kind)
+        accent = self.look.accent(self.face.accent)
         return Button("play", place, words, self.play, fill=accent, hotkey="⏎", style=Style(18, "semibold"))
 
     def _times(self, rect: Rect, with_button: bool) -> list[Widget]:
-        colours, accent = self.look.palette, self.look.accent(self.entry.kind)
+        colours, accent = self.look.palette, self.look.accent(self.face.accent)
         inside = rect.inflate(-self.px(56), -self.px(52))
         column = Column(inside, self.look)
         key = self.choice.shelf_key
         level = self.choice.level.value
-        summary = self.host.store.summary(self.entry.kind, level, key)
-        times = [result.seconds for result in self.host.store.results(self.entry.kind, level, key, limit=14)]
+        summary = self.host.store.summary(self.face.kind, level, key)
+        times = [result.seconds for result in self.host.store.results(self.face.kind, level, key, limit=14)]
         widgets: list[Widget] = [
             Panel("times", rect),
             heading("times name", column.take(20, gap=14), _("Your times at this level"), self.look),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.catalog import BY_KIND
 from game.disk import copies, places
 from game.host import Host
 from game.library import Library
@@ -74,7 +75,11 @@ class Opening(Scene):
         if self.library.leaves_behind(finding.kind):
             if self.host.top is self:
                 self.host.pop()
-            ask_to_replace(self.host, self.look.accent(finding.kind), partial(play, self.host, self.library, finding))
+            ask_to_replace(
+                self.host,
+                self.look.accent(BY_KIND[finding.kind].accent),
+                partial(play, self.host, self.library, finding),
+            )
         else:
             play(self.host, self.library, finding)
 
@@ -109,7 +114,7 @@ def offer_today(host: Host, code: Code, begin: Callable[[], None]) -> None:
         title=other_version(code),
         words=joined(words, _("You can play today's puzzle of the same choice. Its code is {code}.", code=today)),
         ways=(Way(_("Cancel"), lambda: None), Way(_("Play today's version"), begin, main=True)),
-        accent=host.look.accent(code.request.kind),
+        accent=host.look.accent(BY_KIND[code.request.kind].accent),
     )
 
 

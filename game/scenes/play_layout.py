@@ -60,7 +60,7 @@ def _bar(play: Playing, area: Rect) -> list[Widget]:
     help_place = menu.move(-side - gap, 0)
     pause = help_place.move(-side - gap, 0)
     time = Rect(pause.x - gap - play.px(96), top, play.px(96), side)
-    title = say(play.entry.title)
+    title = say(play.face.title)
     room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
     note = play.title_note()
     fits = text.width(note, SMALL, play.look.scale) + play.px(40) <= room
@@ -101,7 +101,7 @@ def _cover(play: Playing, rect: Rect) -> list[Widget]:
         Paragraph("paused words", middle.paragraph(words, gap=20), words, BODY, play.look.palette.muted, "centre"),
     ]
     button = Rect(rect.centerx - play.px(90), middle.y, play.px(180), play.px(52))
-    accent = play.look.accent(play.entry.kind)
+    accent = play.look.accent(play.face.accent)
     return [*widgets, Button("resume", button, _("Go on"), play.toggle_pause, fill=accent, hotkey="P")]
 
 
@@ -194,7 +194,7 @@ def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> li
     if status.bar is not None:
         share, left, right = status.bar
         inside.skip(8)
-        widgets.append(Progress("speech bar", inside.take(10, gap=8), share, play.look.accent(play.entry.kind)))
+        widgets.append(Progress("speech bar", inside.take(10, gap=8), share, play.look.accent(play.face.accent)))
         ends = inside.take(22, gap=6)
         widgets += [
             Label("bar left", ends, left, text.Style(15, "semibold")),
@@ -243,7 +243,7 @@ def _status(play: Playing) -> Status:
 
 
 def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
-    nowhere, accent = Rect(0, 0, 0, 0), play.look.accent(play.entry.kind)
+    nowhere, accent = Rect(0, 0, 0, 0), play.look.accent(play.face.accent)
     if play.advice.hint is not None:
         climb = (_("Where?"), _("Why?"))[play.advice.rung - 1] if play.advice.rung < 3 else _("Close")
         action = play.advice.climb if play.advice.rung < 3 else play.advice.forget
@@ -295,7 +295,7 @@ def _button(play: Playing, key: str, place: Rect, act: Act) -> Button:
         place,
         act.words,
         act.run,
-        fill=play.look.accent(play.entry.kind) if act.main else None,
+        fill=play.look.accent(play.face.accent) if act.main else None,
         icon=act.icon,
         hotkey=act.hotkey,
         enabled=act.enabled and not play.paused,
@@ -307,8 +307,8 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
-    promise = (play.board.promise() or say(play.entry.promise)) if origin else play.verdict or _("A puzzle of your own")
-    facts = f"{play.entry.facts(play.board.options())} · {level}"
+    promise = (play.board.promise() or say(play.face.promise)) if origin else play.verdict or _("A puzzle of your own")
+    facts = f"{play.face.facts(play.board.options())} · {level}"
     line = inside.take(22, gap=6)
     widgets: list[Widget] = [
         heading("facts kind", line, _("Puzzle"), play.look),
@@ -327,7 +327,7 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
             Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy the code of this puzzle")),
         ]
     inside.skip(10)
-    for number, tip in enumerate(play.entry.tips(play.touch)):
+    for number, tip in enumerate(play.face.tips(play.touch)):
         style = text.Style(14)
         widgets.append(Paragraph(f"tip {number}", inside.paragraph(tip, style), tip, style, muted))
     return _boxed(play, column, "facts panel", inside, widgets, top)

@@ -36,7 +36,7 @@ class Playing(Scene):
         """`verdict` is what was found of a puzzle that is not of our making."""
         super().__init__(host)
         self.library, self.session, self.verdict = library, session, verdict
-        self.entry = BY_KIND[session.rules.kind]
+        self.face = BY_KIND[session.rules.kind]
         self.motion = Motion(host.now)
         self._asked: list[Ticket[Any]] = []
         """What the board wants to know, as long as nobody has told it."""
@@ -44,7 +44,7 @@ class Playing(Scene):
             settings=lambda: self.host.settings,
             motion=self.motion,
             sound=host.sound.play,
-            accent=lambda: self.look.accent(self.entry.kind),
+            accent=lambda: self.look.accent(self.face.accent),
             ask=self._ask,
             random=host.rng,
             recall=lambda name: host.store.setting(name, "").split(),
@@ -54,7 +54,7 @@ class Playing(Scene):
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
         self.paused = False
-        self.board = self.entry.board(session, setting, self)
+        self.board = self.face.board(session, setting, self)
         self.advice = Advice(host, session, self.board, play=self.play, save=self.save, told=self._told)
         self.finished = bool(self.board.outcome)
         self.show_solved_at: float | None = None
@@ -70,7 +70,7 @@ class Playing(Scene):
     # Coming and going
 
     def opened(self) -> None:
-        self.host.store.set_setting("played last", self.entry.kind)
+        self.host.store.set_setting("played last", self.face.kind)
         self.save()
         self.uncovered()
         self.library.refill()
@@ -172,7 +172,7 @@ class Playing(Scene):
     def restart(self) -> None:
         """Start over; a finished board is played again as if it were new."""
         if self.finished:
-            session = self.library.session(self.entry.kind, self.session.puzzle)
+            session = self.library.session(self.face.kind, self.session.puzzle)
             self.host.turn_to("play", session=session, verdict=self.verdict)
         elif self.session.moves:
             self.moved(self.session.restart)
@@ -186,7 +186,7 @@ class Playing(Scene):
         self.advice.say(Speech(_("Check"), _("Rewound"), words))
 
     def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
-        session = self.library.session(self.entry.kind, puzzle)
+        session = self.library.session(self.face.kind, puzzle)
         session.watch = Stopwatch(self.host.now, self.session.watch.seconds)
         session.counters = replace(self.session.counters)
         for move in moves:
@@ -257,8 +257,8 @@ class Playing(Scene):
             self.host.go("what if", session=self.session, moved=self.moved)
 
     def help(self) -> None:
-        lessons = self.entry.lessons(self.session.puzzle)
-        self.host.go("help", title=say(self.entry.title), lessons=lessons)
+        lessons = self.face.lessons(self.session.puzzle)
+        self.host.go("help", title=say(self.face.title), lessons=lessons)
 
     def menu(self) -> None:
         def key(letter: str) -> str:
@@ -269,12 +269,12 @@ class Playing(Scene):
             ("rotate-ccw", _("Start over"), key("R"), self.restart),
             ("flag", _("What if..."), key("W"), self.what_if),
             ("copy", _("Copy code"), self.code or "", self.copy_code),
-            ("link", self.entry.share_name(), "", self.copy_link),
+            ("link", self.face.share_name(), "", self.copy_link),
             ("clipboard", _("Copy the whole puzzle"), "", self.copy_whole),
             ("save", _("Save as a file"), "", self.save_file),
             *(
                 ("download", _("Save as {ending}", ending=ending), "", partial(self._save_as, ending, write))
-                for ending, write in self.entry.exports
+                for ending, write in self.face.exports
             ),
             ("eye", _("Show the answer"), "", self.give_up),
             ("circle-help", _("How to play"), "F1", self.help),
@@ -287,12 +287,12 @@ class Playing(Scene):
             lines = [line for line in lines if line[0] != "eye"]
         if self.code is None:
             lines = [line for line in lines if line[0] != "copy"]
-        self.host.go("menu", title=say(self.entry.title), lines=lines)
+        self.host.go("menu", title=say(self.face.title), lines=lines)
 
     def title_note(self) -> str:
         origin = self.session.puzzle.origin
         level = LEVEL_NAMES[origin.level.value if origin else "imported"]
-        return f"{self.entry.short(self.board.options())} · {say(level)}"
+        return f"{self.face.short(self.board.options())} · {say(level)}"
 
     def copy_code(self) -> None:
         if self.code is not None:
@@ -301,24 +301,24 @@ class Playing(Scene):
 
     def copy_whole(self) -> None:
         """The puzzle's own file as a text: unlike its code it gives the very same puzzle in every version to come."""
-        clipboard.write(self.entry.rules.dump(self.session.puzzle))
+        clipboard.write(self.face.rules.dump(self.session.puzzle))
         self.host.note(_("Copied. Pasted into any Quintet, it opens this very puzzle."))
 
     def copy_link(self) -> None:
-        clipboard.write(self.entry.share(self.session.puzzle))
+        clipboard.write(self.face.share(self.session.puzzle))
         self.host.note(_("Copied."))
 
     def new(self) -> None:
         """Another of the same sort. A game under way is only given up on purpose."""
         if self.session.moves and not self.finished:
-            ask_to_replace(self.host, self.look.accent(self.entry.kind), self.next)
+            ask_to_replace(self.host, self.look.accent(self.face.accent), self.next)
         else:
             self.next()
 
     def next(self) -> None:
         origin = self.session.puzzle.origin
         choice = (
-            wanted(self.entry.kind, origin.level, self.options) if origin else self.library.last_wanted(self.entry.kind)
+            wanted(self.face.kind, origin.level, self.options) if origin else self.library.last_wanted(self.face.kind)
         )
         self.library.want(choice)
         self.host.turn_to("making", choice=choice)
@@ -340,7 +340,7 @@ class Playing(Scene):
             title=_("Show the answer?"),
             words=_("The game then ends without being solved."),
             ways=(Way(_("Keep playing"), lambda: None), Way(_("Show the answer"), self._show_answer, main=True)),
-            accent=self.look.accent(self.entry.kind),
+            accent=self.look.accent(self.face.accent),
         )
 
     def _show_answer(self) -> None:
@@ -350,12 +350,12 @@ class Playing(Scene):
 
     def save_file(self) -> None:
         """The puzzle's own file: to keep, or to send to a friend."""
-        self._save_as(".json", lambda puzzle: (self.entry.rules.dump(puzzle) + "\n").encode())
+        self._save_as(".json", lambda puzzle: (self.face.rules.dump(puzzle) + "\n").encode())
 
     def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
         """Where files were opened from last."""
         folder = Path(self.host.store.setting("open folder", str(places.home_folder())))
-        name = self.code or f"{self.entry.kind} {datetime.now():%Y-%m-%d %H%M%S}"
+        name = self.code or f"{self.face.kind} {datetime.now():%Y-%m-%d %H%M%S}"
         path = folder / f"{name}{ending}"
         try:
             write_bytes(path, write(self.session.puzzle))

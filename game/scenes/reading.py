@@ -9,24 +9,20 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from game.catalog import BY_KIND, LEVEL_NAMES
+from game.boards.face import Face, FromText, MadeOfText
+from game.catalog import BY_KIND, FACES, LEVEL_NAMES
 from game.strings import _, say
 from game.worker import Ticket, Worker
 from generators import making
 from generators.codes import Code
-from generators.contract import PuzzleError, Report, Request
-from generators.crossword.files import formats
+from generators.contract import PuzzleError, Report, ReportFault, Request
 
 PATIENCE = 20.0
 LONGEST_PATH = 1000
-MOST_NAMED = 6
-"""Words of a list that found no place."""
 PROSE = 1500
 """Bytes from which on a text that is no puzzle is taken for prose."""
 LONGEST_NAME = 60
 """Characters of a text that stand for it in a list."""
-NONE, SEVERAL = "no solution", "more than one solution"
-"""The names under which every inspection tells how many answers there are, if not one."""
 
 
 def path_in(text: str) -> str:
@@ -121,43 +117,44 @@ class Reading:
 
     def _not_a_puzzle(self, error: Exception) -> None:
         """A list of words with clues is no puzzle, but can become one."""
-        entry = next((entry for entry in BY_KIND.values() if entry.from_list is not None), None)
-        if entry is None or entry.from_list is None:
+        face = next((face for face in FACES if face.from_list is not None), None)
+        if face is None or face.from_list is None:
             self._no_list(error)
             return
-        kind = entry.kind
-        self._ask(
-            entry.from_list,
-            self.path,
-            self.text,
-            done=lambda found: self._no_list(error) if found is None else self._from_list(kind, found),
+        self._make_of_text(
+            face,
+            face.from_list,
+            otherwise=lambda: self._no_list(error),
             failed=lambda worse: self._refuse(worse if isinstance(worse, PuzzleError) else error),
         )
 
-    def _from_list(self, kind: str, found: dict[str, Any]) -> None:
-        left = found["left"]
-        verdict = _("A crossword from your own words")
-        if left:
-            words = " · ".join([*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])])
-            verdict = _("A crossword from your own words. There was no place for: {words}.", words=words)
-        self._end(Finding(verdict, kind, BY_KIND[kind].rules.load(found["puzzle"])))
-
     def _no_list(self, error: Exception) -> None:
         """Nor is prose, but its words may make one."""
-        prose = next((entry for entry in BY_KIND.values() if entry.from_prose is not None), None)
-        if prose is None or prose.from_prose is None or not self._is_prose():
+        face = next((face for face in FACES if face.from_prose is not None), None)
+        if face is None or face.from_prose is None or not self._is_prose():
             self._refuse(error)
             return
-        kind = prose.kind
-        self._ask(
-            prose.from_prose,
-            self.path,
-            done=lambda found: self._from_prose(kind, found),
+        self._make_of_text(
+            face,
+            face.from_prose,
+            otherwise=lambda: self._refuse(error),
             failed=lambda worse: self._refuse(error),
         )
 
+    def _make_of_text(
+        self, face: Face, way: FromText, otherwise: Callable[[], None], failed: Callable[[Exception], None]
+    ) -> None:
+        def made(found: MadeOfText | None) -> None:
+            if found is None:
+                otherwise()
+            else:
+                words = way.verdict(found, name_of(self.text, self.path))
+                self._end(Finding(words, face.kind, face.rules.load(found.puzzle)))
+
+        self._ask(way.job, self.path, self.text, done=made, failed=failed)
+
     def _is_prose(self) -> bool:
-        """A layout of a crossword is none, whatever is wrong with it."""
+        """A drawn puzzle is none, whatever is wrong with it."""
         try:
             if not self.path.lower().endswith(".txt") or Path(self.path).stat().st_size < PROSE:
                 return False
@@ -165,13 +162,8 @@ class Reading:
                 head = file.read(PROSE)
         except OSError:
             return False
-        return not formats.is_drawn(head.decode("utf-8", "replace"))
-
-    def _from_prose(self, kind: str, found: dict[str, Any]) -> None:
-        puzzle = BY_KIND[kind].rules.load(found["puzzle"])
-        name, share = name_of("", self.path), round(100 * found["coverage"])
-        verdict = _("From {name}: these letters lay {share}% of its words.", name=name, share=share)
-        self._end(Finding(verdict, kind, puzzle))
+        text = head.decode("utf-8", "replace")
+        return not any(face.is_drawn(text) for face in FACES)
 
     def _refuse(self, error: Exception) -> None:
         words = _sentence(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
@@ -200,9 +192,9 @@ def _verdict(kind: str, puzzle: Any, report: Report) -> str:
         return _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
     if report.unique:
         return _("One answer, but beyond the logic of our hints.")
-    if NONE in report.faults:
+    if ReportFault.NO_SOLUTION in report.faults:
         return _("This board has no answer. You can still play with it.")
-    if SEVERAL in report.faults:
+    if ReportFault.SEVERAL_SOLUTIONS in report.faults:
         return _("This board has more than one answer.")
     return _("How many answers it has could not be found out.")
 

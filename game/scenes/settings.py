@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
+from game.catalog import FACES
 from game.disk import places
 from game.scenes.base import BAR, Scene
-from game.strings import LANGUAGES, _, joined
+from game.settings import OwnSetting
+from game.strings import LANGUAGES, _, joined, say
 from game.ui import clipboard, text
 from game.ui.layout import Column, Layout
 from game.ui.text import SMALL, STRONG
@@ -30,6 +33,11 @@ class Line:
     values: tuple[tuple[object, str], ...] = ()
     press: tuple[str, Callable[[], None]] | None = None
     """Where there is nothing to choose but something to do: the words on the button, and what it does."""
+
+
+def _own_line(setting: OwnSetting[Any]) -> Line:
+    values = tuple((value, say(name)) for value, name in setting.values)
+    return Line(setting.name, say(setting.title), say(setting.note) if setting.note else "", values)
 
 
 class SettingsScene(Scene):
@@ -54,37 +62,22 @@ class SettingsScene(Scene):
         play = (
             Line("timer", _("Show timer"), _("Time is kept either way")),
             Line("mark_mistakes", _("Mark mistakes as I play"), _("Otherwise only when you ask")),
-            Line("auto_dots", _("Auto-dots around a chest"), _("Undone together with the chest")),
-            Line("riddle_helper", _("Riddle letter helper"), _("Shows letters that satisfy a line")),
+            *(_own_line(face.settings[0]) for face in FACES if len(face.settings) == 1),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
-        )
-        wall = (
-            Line(
-                "wall_limit",
-                _("A wall ends after"),
-                "",
-                (("four", _("4 mistakes")), ("clock", _("3 minutes")), ("none", _("No limit"))),
-            ),
-            Line("wall_submit", _("Guess with the fourth card"), _("Otherwise Enter or Group says so")),
-            Line("wall_bonus", _("Name the part yourself"), _("A found group waits with its part")),
-        )
-        crossword = (
-            Line(
-                "crossword_arrows",
-                _("An arrow across the word"),
-                "",
-                (("turn", _("Turns first")), ("move", _("Moves at once"))),
-            ),
-            Line("crossword_skip", _("Typing skips filled cells"), _("Otherwise it writes over them")),
         )
         return (
             (_("Look"), look),
             (_("Playing"), play),
-            (_("Lion Wall"), wall),
-            (_("Crossword"), crossword),
+            *self._own_groups(),
             (_("Your games"), self._games()),
         )
+
+    def _own_groups(self) -> Iterator[tuple[str, tuple[Line, ...]]]:
+        """The settings of puzzle types under their names; a single one stands among those about playing."""
+        for face in FACES:
+            if len(face.settings) > 1:
+                yield say(face.title), tuple(map(_own_line, face.settings))
 
     def _games(self) -> tuple[Line, ...]:
         host = self.host
@@ -168,7 +161,7 @@ class SettingsScene(Scene):
         return widgets
 
     def _line(self, line: Line, row: Rect) -> list[Widget]:
-        value = getattr(self.host.settings, line.name, None)
+        value = self.host.settings.value(line.name) if line.press is None else None
         if line.press is not None:
             words, act = line.press
             wide = max(self.px(120), text.width(words, STRONG, self.look.scale) + self.px(40))

@@ -133,7 +133,7 @@ class Several(Scene):
             self.host.turn_to("play", session=game, verdict="" if finding.request is not None else finding.words)
         elif self.library.leaves_behind(finding.kind):
             begin = partial(play, self.host, self.library, finding)
-            ask_to_replace(self.host, self.look.accent(finding.kind), begin)
+            ask_to_replace(self.host, self.look.accent(BY_KIND[finding.kind].accent), begin)
         else:
             play(self.host, self.library, finding)
 
@@ -201,7 +201,9 @@ class Several(Scene):
         name = Rect(left, box.y + self.px(12), room, self.px(28))
         said = Rect(left, name.bottom, room, tall)
         bottom = said.bottom + self.px(12)
-        colour = colours.line if finding is None else look.accent(finding.kind) if playable else colours.bad
+        colour = colours.line if finding is None else colours.bad
+        if finding is not None and playable:
+            colour = look.accent(BY_KIND[finding.kind].accent)
         ink = colours.bad if finding is not None and not playable else colours.muted
         dot = Rect(box.x, 0, self.px(12), self.px(12))
         dot.centery = name.centery
@@ -221,7 +223,7 @@ class Several(Scene):
                     place,
                     ways,
                     partial(self.play, number),
-                    fill=look.accent(finding.kind),
+                    fill=look.accent(BY_KIND[finding.kind].accent),
                     hotkey=key,
                 )
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.catalog import BY_KIND
 from game.host import Host
 from game.library import Library
 from game.scenes.dialogs import Dialog
@@ -24,12 +25,12 @@ class Solved(Dialog):
         super().__init__(host)
         self.play, self.result = play, play.result
         store, result = host.store, play.result
-        self.times = [entry.seconds for entry in store.results(result.kind, result.level, result.options, limit=14)]
+        self.times = [face.seconds for face in store.results(result.kind, result.level, result.options, limit=14)]
         self.summary = store.summary(result.kind, result.level, result.options)
 
     @property
     def line(self) -> str:
-        return f"{say(self.play.entry.title)} · {self.play.title_note()}"
+        return f"{say(self.play.face.title)} · {self.play.title_note()}"
 
     def next(self) -> None:
         self.play.next()
@@ -56,7 +57,7 @@ class Solved(Dialog):
 
     def fill(self, column: Column) -> list[Widget]:
         result, summary = self.result, self.summary
-        accent = self.look.accent(result.kind)
+        accent = self.look.accent(BY_KIND[result.kind].accent)
         widgets: list[Widget] = [
             Label("what", column.take(22), self.line, Style(15, "semibold"), accent),
             Label("title", column.take(52, gap=8), _("Solved in {time}", time=duration(result.seconds)), FIGURE),
@@ -88,7 +89,7 @@ class Solved(Dialog):
         return widgets
 
     def foot(self, column: Column) -> list[Widget]:
-        accent, gap = self.look.accent(self.result.kind), self.px(12)
+        accent, gap = self.look.accent(BY_KIND[self.result.kind].accent), self.px(12)
         buttons = [
             Button("next", Rect(0, 0, 0, 0), _("Next puzzle"), self.next, fill=accent, hotkey="⏎"),
             Button("copy", Rect(0, 0, 0, 0), _("Copy result"), self.copy),

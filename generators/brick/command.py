@@ -14,14 +14,15 @@ from generators.brick.bricks import Brick as Bricks
 from generators.brick.bricks import merged
 from generators.brick.brk import looks_like_brk, read_brk, write_brk
 from generators.brick.diagram import lines, to_svg
-from generators.brick.kind import RULES, Brick
-from generators.brick.rules import MOST, SPELLINGS, Position, Puzzle, start
+from generators.brick.puzzle import RULES, with_words
+from generators.brick.rules import MOST, SPELLINGS, Move, Position, Puzzle, start
 from generators.brick.segment import guess, segment
-from generators.cli.part import Group
-from generators.contract import Options, Origin, Pulse, PuzzleError, steady
+from generators.cli.console import Console, Group, add_flag
+from generators.contract import Origin, Pulse, PuzzleError, steady
+from generators.puzzle import Rules
 
 if TYPE_CHECKING:
-    from generators.brick.stock import Stock
+    from generators.brick.stock import WordStock
 
 Answer = tuple[str, ...]
 _LOOSE_FORMS = ("brk", "brk-described", "svg", "text")
@@ -38,27 +39,14 @@ class Loose:
     origin: Origin | None = None
 
 
-class BrickPart:
+class BrickConsole(Console[Puzzle | Loose, Puzzle | Loose, Position, Answer]):
     kind = "brick"
-    formats: tuple[str, ...] = ("json", "puzzle", "brk", "brk-described", "svg", "text")
-    input_help = (
-        'an own file (JSON), {"puzzle": {"letters": ..., "words": [...]}}, a brick (.brk) in either form, five to nine '
-        "letters (to solve: any), or a code such as BR-7BE-K7QX2M; convert also draws and writes bricks, lists and "
-        "texts of any size, merged with those of --words"
-    )
-    position_help = (
-        "a puzzle in any of its forms, with no word found; or an own file with the words that were found in its "
-        'members "found" and "extra" (bonus words)'
-    )
+    examples = ("python -m generators count brick --words words.txt --letters 7 --coverable",)
+    forms = ("json", "puzzle", "brk", "brk-described", "svg", "text")
 
     def add_make_options(self, group: Group) -> None:
-        group.add_argument("--letters", type=int, metavar="N", help="how many letters: 5 to 9 (default 7)")
         group.add_argument("--min-words", type=_count, metavar="M", help="so many words to find, within the level")
-        _add_spelling(group, None)
         _add_words(group)
-
-    def make_options(self, args: Namespace) -> Options:
-        return {name: value for name in ("letters", "spelling") if (value := getattr(args, name)) is not None}
 
     def data_file(self, args: Namespace) -> str | None:
         """The word list, and with it how many words a puzzle must have: both decide what is made."""
@@ -69,20 +57,16 @@ class BrickPart:
             return None if args.words is None else str(args.words)
         return f"{least} words or more" + (f" of {args.words}" if args.words is not None else "")
 
-    def rules(self, data_file: str | None) -> Brick:
-        if data_file is None:
-            return RULES
+    def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
         found = _AT_LEAST.fullmatch(data_file)
         if found is None:
-            return Brick(_listed(data_file))
-        return Brick(_listed(found[2]) if found[2] else None, int(found[1]))
+            return with_words(_listed(data_file))
+        return with_words(_listed(found[2]) if found[2] else None, int(found[1]))
 
     def add_load_options(self, group: Group) -> None:
-        _add_spelling(group, SPELLINGS[0])
+        spelling = next(option for option in RULES.offer.options if option.name == "spelling")
+        add_flag(group, spelling, SPELLINGS[0])
         _add_words(group)
-
-    def add_solve_options(self, group: Group) -> None:
-        pass
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle | Loose:
         if getattr(args, "to", None) in _LOOSE_FORMS and (loose := _loose(text, source, args)) is not None:
@@ -140,28 +124,17 @@ class BrickPart:
     def answer_text(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
         return "\n".join(answer)
 
-    def answer_picture(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
-        return self.answer_text(puzzle, answer)
+    def count(self, args: Namespace, pulse: Pulse) -> tuple[int, str]:
+        from generators.brick.count import by_splits, coverable
+        from generators.brick.listed import words_of
 
-    def effort(self, puzzle: Puzzle | Loose, pulse: Pulse) -> str | None:
-        return None
-
-    def trace(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[str] | None:
-        return None
-
-
-def count(args: Namespace, pulse: Pulse) -> tuple[int, str]:
-    """How many puzzles a list of words has, and by which rule."""
-    from generators.brick.count import by_splits, coverable
-    from generators.brick.listed import words_of
-
-    for name in ("words", "letters"):
-        if getattr(args, name) is None:
-            raise PuzzleError(f"expected --{name}, which says what to count")
-    words = words_of(args.words, pulse)
-    if args.splits is not None:
-        return len(by_splits(words, args.letters, args.splits, pulse)), f"splits {args.splits}"
-    return sum(1 for _ in coverable(words, args.letters, pulse)), "coverable"
+        for name in ("words", "letters"):
+            if getattr(args, name) is None:
+                raise PuzzleError(f"expected --{name}, which says what to count")
+        words = words_of(args.words, pulse)
+        if args.splits is not None:
+            return len(by_splits(words, args.letters, args.splits, pulse)), f"splits {args.splits}"
+        return sum(1 for _ in coverable(words, args.letters, pulse)), "coverable"
 
 
 def _loose(text: str, source: str, args: Namespace) -> Loose | None:
@@ -202,24 +175,14 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _add_spelling(group: Group, default: str | None) -> None:
-    group.add_argument(
-        "--spelling",
-        choices=SPELLINGS,
-        default=default,
-        metavar="S",
-        help=f"{' or '.join(SPELLINGS)} (default british)",
-    )
-
-
 def _add_words(group: Group) -> None:
     group.add_argument("--words", metavar="FILE", help="take the words from this file: a list, a text or a brick")
 
 
-def _listed(path: str) -> Stock:
+def _listed(path: str) -> WordStock:
     from generators.brick.listed import listed_stock
 
     return listed_stock(path)
 
 
-PART = BrickPart()
+CONSOLE = BrickConsole()

@@ -14,7 +14,7 @@ from random import Random
 
 from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, grade, is_varied, spare
 from generators.brick.rules import Puzzle
-from generators.brick.stock import Stock, letters_of, mask_of, stock
+from generators.brick.stock import WordStock, letters_of, mask_of, stock
 from generators.contract import Level, Pulse, PuzzleError, Unmakable, phrase
 
 VOWELS = mask_of("aeiou")
@@ -28,7 +28,7 @@ _PAIRED = 400
 
 
 def generate(
-    size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: Stock | None = None, least: int = 0
+    size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: WordStock | None = None, least: int = 0
 ) -> Puzzle:
     """`words` are others than the program's own; `least` is how many there must be to find, within the level."""
     words = words or stock(spelling, pulse=pulse)
@@ -55,7 +55,7 @@ def generate(
     )
 
 
-def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: Stock) -> int:
+def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: WordStock) -> int:
     if size < _RICH:
         return mask_of(rng.choice(stars))
     low = band(size, level)[0]
@@ -64,12 +64,12 @@ def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: S
     return min(zip(counts, masks, strict=True), key=lambda item: (item[0] < low, item))[1]
 
 
-def _common(mask: int, level: Level, words: Stock) -> list[str]:
+def _common(mask: int, level: Level, words: WordStock) -> list[str]:
     limit = RANKS[level]
     return [word for word in words.common_within(mask) if 0 < words.rank(word) <= limit]
 
 
-def _try(mask: int, level: Level, rng: Random, words: Stock) -> Puzzle | None:
+def _try(mask: int, level: Level, rng: Random, words: WordStock) -> Puzzle | None:
     size, vowels = mask.bit_count(), (mask & VOWELS).bit_count()
     if not 2 <= vowels <= (size + 1) // 2:
         return None
@@ -95,13 +95,13 @@ def _commonest(found: list[str], mask: int, count: int) -> list[str]:
     return first if star in first else [*first[:-1], star]
 
 
-def _puzzle(mask: int, required: list[str], words: Stock) -> Puzzle:
+def _puzzle(mask: int, required: list[str], words: WordStock) -> Puzzle:
     asked = set(required)
     bonus = tuple(word for word in words.valid_within(mask) if word not in asked)
     return Puzzle(letters_of(mask), tuple(sorted(required)), bonus, words.spelling)
 
 
-def custom_puzzle(letters: str, spelling: str, words: Stock | None = None, source: str = "") -> Puzzle:
+def custom_puzzle(letters: str, spelling: str, words: WordStock | None = None, source: str = "") -> Puzzle:
     """Every word of these letters: the common ones are to be found, the commonest sixty where there are more.
 
     Where no word is common, all that are valid are to be found.

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from enum import StrEnum
 
 from generators.brick.rules import FEWEST, Puzzle, is_star
 from generators.brick.rules import MOST as LARGEST
-from generators.brick.stock import UNMET, Ranked, Source, Stock, stock
+from generators.brick.stock import UNMET, Ranked, WordSource, WordStock, stock
 from generators.contract import Level, Pulse, Report
 from generators.lexicon import lexicon
 
@@ -32,6 +33,15 @@ MOST_FORMS = {Level.EASY: 2, Level.NORMAL: 2, Level.HARD: 3, Level.FIENDISH: 3}
 """So many words of one stem at most: lease and leases, and leased on the upper levels."""
 MOST_INFLECTED = 33
 """In a hundred words at most so many may be forms of another word of the puzzle."""
+
+
+class BrickFault(StrEnum):
+    TOO_FEW = "too few words"
+    TOO_MANY = "too many words"
+    UNKNOWN = "unknown words"
+    BLOCKED = "words that are not shown"
+    IDLE_LETTERS = "idle letters"
+    TOO_MANY_FORMS = "too many forms of the same words"
 
 
 def band(size: int, level: Level) -> tuple[int, int]:
@@ -56,7 +66,7 @@ def grade(puzzle: Puzzle, words: Ranked) -> Level | None:
     return max(by_number, by_rank, key=order.index)
 
 
-def is_varied(words: Sequence[str], source: Source, level: Level) -> bool:
+def is_varied(words: Sequence[str], source: WordSource, level: Level) -> bool:
     """Not the forms of a few words, and not only words of four letters."""
     stems = Counter(source.stem(word) for word in words)
     here = set(words)
@@ -69,22 +79,22 @@ def is_varied(words: Sequence[str], source: Source, level: Level) -> bool:
     )
 
 
-def faults(puzzle: Puzzle, stock: Stock) -> tuple[str, ...]:
+def faults(puzzle: Puzzle, stock: WordStock) -> tuple[BrickFault, ...]:
     """What keeps a puzzle from being as good as those made here. None of it makes it unplayable."""
     entries = {word: stock.source.entry(word) for word in puzzle.words}
     found = []
     if len(puzzle.words) < LEAST:
-        found.append("too few words")
+        found.append(BrickFault.TOO_FEW)
     if len(puzzle.words) > MOST:
-        found.append("too many words")
+        found.append(BrickFault.TOO_MANY)
     if any(entry is None for entry in entries.values()):
-        found.append("unknown words")
+        found.append(BrickFault.UNKNOWN)
     if any(entry is not None and entry.blocked for entry in entries.values()):
-        found.append("words that are not shown")
+        found.append(BrickFault.BLOCKED)
     if set(puzzle.letters) != {letter for word in puzzle.words for letter in word}:
-        found.append("idle letters")
+        found.append(BrickFault.IDLE_LETTERS)
     if not is_varied(puzzle.words, stock.source, grade(puzzle, stock) or Level.FIENDISH):
-        found.append("too many forms of the same words")
+        found.append(BrickFault.TOO_MANY_FORMS)
     return tuple(found)
 
 
@@ -99,7 +109,7 @@ def techniques(puzzle: Puzzle, words: Ranked) -> tuple[str, ...]:
     return tuple(name for name, is_met in sorts if is_met)
 
 
-def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
+def inspect(puzzle: Puzzle, pulse: Pulse, words: WordStock | None = None) -> Report:
     """Its words are its answer, so there is one; logical means that every one of them is in the lexicon."""
     pulse(0.0)
     if words is None:
@@ -112,7 +122,7 @@ def inspect(puzzle: Puzzle, pulse: Pulse, words: Stock | None = None) -> Report:
     return Report(
         valid=True,
         unique=True,
-        logical="unknown words" not in found,
+        logical=BrickFault.UNKNOWN not in found,
         level=level,
         faults=found,
         techniques=techniques(puzzle, words),

@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generators.brick import formats
 from generators.brick.rules import LONGEST, SHORTEST, SPELLINGS, Puzzle
 from generators.contract import Pulse, PuzzleError, steady
 
+if TYPE_CHECKING:
+    from generators.brick.stock import WordStock
 
-def lookup(words: Sequence[str], pulse: Pulse = steady) -> dict[str, tuple[str, str, str] | None]:
-    """What words mean: for each its part of speech, its meaning, and whose meaning it is, the word's or its stem's."""
-    from generators.lexicon import lexicon
 
-    found: dict[str, tuple[str, str, str] | None] = {}
-    for number, word in enumerate(words):
-        pulse(number / len(words))
-        gloss = lexicon().gloss(word)
-        found[word] = (gloss.pos, gloss.text, gloss.word) if gloss is not None else None
-    return found
+@dataclass(frozen=True)
+class TextPuzzle:
+    """A puzzle whose words stand in a text of the player's own, and what there is to say of both."""
+
+    puzzle: str
+    """As its own file."""
+    language: str
+    different: int
+    """Words of the text, each counted once."""
+    known: int
+    """Those of the lexicon, for English; the words of other languages all count."""
+    asked: int
+    coverage: float
+    """Which share of the running words that are known the puzzle's letters can lay."""
+    is_small: bool
 
 
 def custom(
@@ -63,13 +71,8 @@ def from_text(
     additions: Sequence[str] = (),
     removals: Sequence[str] = (),
     pulse: Pulse = steady,
-) -> dict[str, Any]:
-    """A puzzle whose words stand in a text of the player's own, and what there is to say of both.
-
-    `puzzle` (as text), `language`; `different` words of the text, `known` ones (those of the lexicon, for English; the
-    others' all count), `asked` for by the puzzle, and `coverage`: which share of the running words of the text that
-    are known the puzzle's letters can lay.
-    """
+) -> TextPuzzle:
+    """A puzzle whose words stand in a text."""
     from generators.brick.generator import from_words
     from generators.brick.grading import LEAST, MOST
     from generators.brick.segment import plain, words_of_file
@@ -86,23 +89,24 @@ def from_text(
         raise PuzzleError("expected a text with words of the lexicon, found none", path)
     letters, asked = from_words(known, size, Random(f"{seed}/{size}"), lambda share: pulse(0.8 + 0.2 * share))
     puzzle = _puzzle_of_text(letters, asked[:MOST], asked[MOST:], language, own)
-    return {
-        "puzzle": formats.dump(puzzle),
-        "language": language,
-        "different": len(words.counts),
-        "known": len(known),
-        "asked": len(puzzle.words),
-        "coverage": sum(known[word] for word in asked) / sum(known.values()),
-        "is_small": len(puzzle.words) < LEAST,
-    }
+    return TextPuzzle(
+        puzzle=formats.dump(puzzle),
+        language=language,
+        different=len(words.counts),
+        known=len(known),
+        asked=len(puzzle.words),
+        coverage=sum(known[word] for word in asked) / sum(known.values()),
+        is_small=len(puzzle.words) < LEAST,
+    )
 
 
-def prose(path: str, pulse: Pulse = steady) -> dict[str, Any]:
-    """`from_text` with everything as it comes: what the window asks for when a text is dropped on it."""
+def prose(path: str, text: str = "", pulse: Pulse = steady) -> TextPuzzle:
+    """`from_text` with everything as it comes: what the window asks for when a file is dropped on it. A text that is no
+    file is never prose."""
     return from_text(path, pulse=pulse)
 
 
-def _is_wanted(word: str, language: str, own: Any, removals: Sequence[str]) -> bool:
+def _is_wanted(word: str, language: str, own: WordStock, removals: Sequence[str]) -> bool:
     if not word.isascii() or not word.isalpha() or word in removals:
         return False
     if language != "en":
@@ -111,7 +115,7 @@ def _is_wanted(word: str, language: str, own: Any, removals: Sequence[str]) -> b
     return entry is not None and not entry.blocked
 
 
-def _puzzle_of_text(letters: str, asked: list[str], rest: list[str], language: str, own: Any) -> Puzzle:
+def _puzzle_of_text(letters: str, asked: list[str], rest: list[str], language: str, own: WordStock) -> Puzzle:
     from generators.brick.stock import mask_of
 
     more = own.valid_within(mask_of(letters)) if language == "en" else []

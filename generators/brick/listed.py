@@ -8,10 +8,10 @@ from functools import cached_property, lru_cache
 from generators.brick.brk import looks_like_brk, read_brk
 from generators.brick.rules import SPELLINGS
 from generators.brick.segment import MOST_DIFFERENT, words_of_file
-from generators.brick.stock import Stock
+from generators.brick.stock import WordStock
 from generators.contract import Pulse, PuzzleError, steady
 from generators.files import read_text
-from generators.lexicon import Entry
+from generators.lexicon import LexiconEntry
 
 _LARGEST_BRICK = 64 << 20
 """Bytes: a brick of the largest dictionary takes a few of these millions."""
@@ -39,8 +39,8 @@ class Listed:
     def stem(self, word: str) -> str:
         return word
 
-    def entry(self, word: str) -> Entry | None:
-        return Entry(word, 0, "both", 1, False, word) if word in self._known else None
+    def entry(self, word: str) -> LexiconEntry | None:
+        return LexiconEntry(word, 0, "both", 1, False, word) if word in self._known else None
 
 
 def words_of(path: str, pulse: Pulse = steady) -> list[str]:
@@ -71,5 +71,5 @@ def _is_plain(word: str) -> bool:
 
 
 @lru_cache(maxsize=2)
-def listed_stock(path: str) -> Stock:
-    return Stock(Listed(words_of(path)), SPELLINGS[0])
+def listed_stock(path: str) -> WordStock:
+    return WordStock(Listed(words_of(path)), SPELLINGS[0])

@@ -16,7 +16,7 @@ from generators.brick.rules import LONGEST, SHORTEST
 from generators.contract import Pulse, steady
 
 if TYPE_CHECKING:
-    from generators.lexicon import Entry
+    from generators.lexicon import LexiconEntry
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 _BITS = {letter: 1 << place for place, letter in enumerate(ALPHABET)}
@@ -31,7 +31,7 @@ UNMET = 10**9
 _BATCH = 1 << 13
 
 
-class Source(Protocol):
+class WordSource(Protocol):
     """What is asked of a lexicon."""
 
     def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]: ...
@@ -42,7 +42,7 @@ class Source(Protocol):
 
     def stem(self, word: str) -> str: ...
 
-    def entry(self, word: str) -> Entry | None: ...
+    def entry(self, word: str) -> LexiconEntry | None: ...
 
 
 def mask_of(word: str) -> int:
@@ -60,8 +60,8 @@ class Ranked(Protocol):
     def rank(self, word: str) -> int: ...
 
 
-class Stock:
-    def __init__(self, source: Source, spelling: str) -> None:
+class WordStock:
+    def __init__(self, source: WordSource, spelling: str) -> None:
         self.source, self.spelling = source, spelling
         self._common_at: dict[int, list[str]] | None = None
         self._valid_at: dict[int, list[str]] | None = None
@@ -158,7 +158,7 @@ def _within(words: dict[int, list[str]], mask: int) -> list[str]:
 
 def stock(
     spelling: str, additions: Collection[str] = (), removals: Collection[str] = (), pulse: Pulse | None = None
-) -> Stock:
+) -> WordStock:
     """The lexicon's, arranged once and kept; with the words that a player added and without those removed. With a pulse
     it is arranged now."""
     found = _stock(spelling, frozenset(additions), frozenset(removals))
@@ -171,7 +171,7 @@ def stock(
 
 
 @lru_cache(maxsize=4)
-def _stock(spelling: str, additions: frozenset[str], removals: frozenset[str]) -> Stock:
+def _stock(spelling: str, additions: frozenset[str], removals: frozenset[str]) -> WordStock:
     from generators.lexicon import lexicon
 
-    return Stock(lexicon(additions, removals), spelling)
+    return WordStock(lexicon(additions, removals), spelling)

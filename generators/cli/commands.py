@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from functools import partial
@@ -18,16 +18,14 @@ from typing import Any, TypeVar
 
 from generators import codes, making
 from generators.catalog import rules_of
+from generators.cli.console import IN_BYTES, Console, console_of
 from generators.cli.inputs import Item, Load, items
-from generators.cli.part import IN_BYTES, Measuring, Part, Placing
-from generators.cli.parts import COUNTS, PARTS
 from generators.cli.patience import Patience, TimeUp
 from generators.cli.status import DONE, NO
 from generators.cli.team import Team
 from generators.cli.terminal import Bar, Output, complain, say
 from generators.contract import (
     SEED_LENGTH,
-    Cell,
     Hint,
     Level,
     Options,
@@ -35,26 +33,28 @@ from generators.contract import (
     Pulse,
     PuzzleError,
     Report,
+    ReportFault,
     Request,
-    Rules,
     alternatives,
     is_seed,
 )
+from generators.puzzle import Rules
 
 
 def make(args: Namespace) -> int:
-    part, rules = PARTS[args.kind], rules_of(args.kind)
-    request = _request(args, part)
+    console = console_of(args.kind)
+    rules = console.rules
+    request = _request(args, console)
     form = "json" if args.json else args.format or _usual_form(args)
     output, bar = Output(args.out, form in IN_BYTES), Bar(args.count)
     try:
         with _makers(args, bar) as each:
-            for text in making.pack(request, args.count, each, _job(args, part)):
+            for text in making.pack(request, args.count, each, _job(args, console)):
                 bar.done += 1
                 bar.clear()
                 puzzle = rules.load(text)
                 code = codes.encode(replace(request, seed=puzzle.origin.seed))
-                output.add(_written(part, puzzle, form, code))
+                output.add(_written(console, puzzle, form, code))
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # keeping what is complete must not be interrupted too
         raise
@@ -64,10 +64,10 @@ def make(args: Namespace) -> int:
     return DONE
 
 
-def _request(args: Namespace, part: Part[Any, Any, Any]) -> Request:
+def _request(args: Namespace, console: Console[Any, Any, Any, Any]) -> Request:
     """What is asked for to the letter: the rules would settle for the nearest, a command line must not."""
     rules = rules_of(args.kind)
-    given = part.make_options(args)
+    given = console.make_options(args)
     settled = rules.settle(given)
     for name, value in given.items():
         if settled.get(name) != value:
@@ -78,16 +78,17 @@ def _request(args: Namespace, part: Part[Any, Any, Any]) -> Request:
     return making.request(args.kind, args.level or usual, settled, seed)
 
 
-def _job(args: Namespace, part: Part[Any, Any, Any]) -> making.Job:
-    file = part.data_file(args)
-    return making.make_text if file is None else partial(_make_over, part.kind, file)
+def _job(args: Namespace, console: Console[Any, Any, Any, Any]) -> making.Job:
+    file = console.data_file(args)
+    return making.make_text if file is None else partial(_make_over, console.kind, file)
 
 
 def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
     """A puzzle over the data of a user's file. Its seed says so, and by that has no code: nobody else has the file."""
-    rules = PARTS[kind].rules(file)
+    console = console_of(kind)
+    rules = console.rules_over(file)
     puzzle = making.make(request, pulse, rules)
-    level = rules.measured(puzzle, pulse) if isinstance(rules, Measuring) else request.level
+    level = rules.inspect(puzzle, pulse).level or Level.FIENDISH if console.is_measured else request.level
     seed = f"{request.seed} over {os.path.basename(file)}"[:SEED_LENGTH]
     origin = Origin(level, seed if is_seed(seed) else f"{request.seed[:90]} over", rules.version)
     return rules.dump(replace(puzzle, origin=origin))
@@ -129,15 +130,15 @@ def _makers(args: Namespace, bar: Bar) -> AbstractContextManager[making.Each]:
     return nullcontext(here)
 
 
-def _written(part: Part[Any, Any, Any], puzzle: Any, form: str, code: str | None = None) -> str:
-    text = part.write(puzzle, form)
+def _written(console: Console[Any, Any, Any, Any], puzzle: Any, form: str, code: str | None = None) -> str:
+    text = console.write(puzzle, form)
     if form != "text":
         return text
-    return "\n".join([*_headline(part, puzzle, code), text])
+    return "\n".join([*_headline(console, puzzle, code), text])
 
 
-def _headline(part: Part[Any, Any, Any], puzzle: Any, code: str | None = None) -> list[str]:
-    lines = [f"{part.kind}, {part.describe(puzzle)}"]
+def _headline(console: Console[Any, Any, Any, Any], puzzle: Any, code: str | None = None) -> list[str]:
+    lines = [f"{console.kind}, {console.describe(puzzle)}"]
     if puzzle.origin is not None:
         told = f"level {puzzle.origin.level.value}, seed {puzzle.origin.seed}"
         lines.append(told if code is None else f"{told}, code {code}")
@@ -145,8 +146,8 @@ def _headline(part: Part[Any, Any, Any], puzzle: Any, code: str | None = None) -
 
 
 def solve(args: Namespace) -> int:
-    part = PARTS[args.kind]
-    return _each(args, part.load_to_solve, lambda item: _solve(args, part, _found(item)))
+    console = console_of(args.kind)
+    return _each(args, console.load_to_solve, lambda item: _solve(args, console, _found(item)))
 
 
 def _found(item: Item, from_code: Callable[[Any], Any] | None = None) -> Any:
@@ -168,12 +169,12 @@ def _each(args: Namespace, load: Load, answer: Callable[[Item], int]) -> int:
     return status
 
 
-def _solve(args: Namespace, part: Part[Any, Any, Any], puzzle: Any) -> int:
+def _solve(args: Namespace, console: Console[Any, Any, Any, Any], puzzle: Any) -> int:
     if args.trace:
-        _tell(part, puzzle, args.json)
+        _tell(console, puzzle, args.json)
     bar = Bar()
     began = time.monotonic()
-    search = part.solutions(puzzle, bar.update)
+    search = console.solutions(puzzle, bar.update)
     found = list(islice(search, args.limit or None))
     complete = next(search, None) is None  # one more look, so that "unique" is never a guess
     seconds = time.monotonic() - began
@@ -186,14 +187,14 @@ def _solve(args: Namespace, part: Part[Any, Any, Any], puzzle: Any) -> int:
                 "count": len(found),
                 "complete": complete,
                 "unique": unique,
-                "solutions": [part.answer_json(puzzle, answer) for answer in found],
+                "solutions": [console.answer_json(puzzle, answer) for answer in found],
                 "seconds": round(seconds, 6),
             }
         )
         return DONE if unique else NO
-    lines = [*_headline(part, puzzle), *(part.answer_picture(puzzle, answer) for answer in found)]
+    lines = [*_headline(console, puzzle), *(console.answer_picture(puzzle, answer) for answer in found)]
     lines.append(f"{_count_told(len(found), complete)}, {seconds:.3f} seconds")
-    if (effort := part.effort(puzzle, bar.update)) is not None:
+    if (effort := console.effort(puzzle, bar.update)) is not None:
         lines.append(effort)
     bar.clear()
     say("\n".join(lines) + "\n")
@@ -202,17 +203,14 @@ def _solve(args: Namespace, part: Part[Any, Any, Any], puzzle: Any) -> int:
 
 def _count_told(count: int, complete: bool) -> str:
     if count == 0:
-        return "no solution"
+        return ReportFault.NO_SOLUTION.value
     told = "one solution" if count == 1 else f"{count} solutions"
     return told if complete else f"{told} and there are more"
 
 
-def _tell(part: Part[Any, Any, Any], puzzle: Any, aside: bool) -> None:
+def _tell(console: Console[Any, Any, Any, Any], puzzle: Any, aside: bool) -> None:
     """The trace comes first; with JSON it stands aside, on standard error."""
-    lines = part.trace(puzzle, Bar().update)
-    if lines is None:
-        raise PuzzleError(f"there is no trace for {part.kind}")
-    for line in lines:
+    for line in console.trace(puzzle, Bar().update):
         if aside:
             complain(line)
         else:
@@ -220,9 +218,9 @@ def _tell(part: Part[Any, Any, Any], puzzle: Any, aside: bool) -> None:
 
 
 def check(args: Namespace) -> int:
-    part = PARTS[args.kind]
-    rules = part.rules(part.data_file(args))
-    return _each(args, part.load, lambda item: _check(args, part, rules, item))
+    console = console_of(args.kind)
+    rules = console.rules_for(console.data_file(args))
+    return _each(args, console.load, lambda item: _check(args, console, rules, item))
 
 
 T = TypeVar("T")
@@ -238,7 +236,7 @@ def _in_time(item: Item, work: Callable[[Pulse], T]) -> T:
         bar.clear()
 
 
-def _check(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], item: Item) -> int:
+def _check(args: Namespace, console: Console[Any, Any, Any, Any], rules: Rules[Any, Any, Any], item: Item) -> int:
     puzzle: Any = None
     report: Report | None = None
     try:
@@ -250,11 +248,10 @@ def _check(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, An
         _say_json({"kind": args.kind, **_report_json(report)})
     else:
         told = [_TIME_UP.format(args.seconds)] if report is None else _verdict(report)
-        say("\n".join([*(_headline(part, puzzle) if puzzle is not None else [args.kind]), *told]) + "\n")
+        say("\n".join([*(_headline(console, puzzle) if puzzle is not None else [args.kind]), *told]) + "\n")
     return DONE if report is not None and report.valid and report.unique and report.logical else NO
 
 
-NOT_DECIDED = "not decided"
 _TIME_UP = "not decided within {:g} seconds; --seconds gives it longer"
 
 
@@ -266,7 +263,7 @@ def _report_json(report: Report | None) -> dict[str, object]:
             "unique": False,
             "logical": False,
             "level": None,
-            "faults": [NOT_DECIDED],
+            "faults": [ReportFault.NOT_DECIDED],
             "techniques": [],
             "decided": False,
         }
@@ -277,11 +274,11 @@ def _report_json(report: Report | None) -> dict[str, object]:
         "level": report.level.value if report.level is not None else None,
         "faults": list(report.faults),
         "techniques": list(report.techniques),
-        "decided": NOT_DECIDED not in report.faults,
+        "decided": ReportFault.NOT_DECIDED not in report.faults,
     }
 
 
-NOT_KNOWN = {NOT_DECIDED, "no answer"}
+NOT_KNOWN = {ReportFault.NOT_DECIDED, ReportFault.NO_ANSWER}
 """Faults of a puzzle that may have one solution or not: it was not found out, or nobody can."""
 
 
@@ -302,12 +299,12 @@ def _yes(answer: bool) -> str:
 
 
 def hint(args: Namespace) -> int:
-    part = PARTS[args.kind]
-    rules = part.rules(part.data_file(args))
-    return _each(args, part.load_position, lambda item: _hint(args, part, rules, item))
+    console = console_of(args.kind)
+    rules = console.rules_for(console.data_file(args))
+    return _each(args, console.load_position, lambda item: _hint(args, console, rules, item))
 
 
-def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any], item: Item) -> int:
+def _hint(args: Namespace, console: Console[Any, Any, Any, Any], rules: Rules[Any, Any, Any], item: Item) -> int:
     solved, decided = False, True
     position: Any = None
     step: Hint[Any] | None = None
@@ -326,19 +323,12 @@ def _hint(args: Namespace, part: Part[Any, Any, Any], rules: Rules[Any, Any, Any
     else:
         rungs = [
             f"1. {step.nudge}",
-            f"2. {step.where} ({_places(part, step.look_at)})",
+            f"2. {step.where} ({console.places(step.look_at)})",
             f"3. {step.why}",
             f"4. {rules.write(step.move)}",
         ]
-        say("\n".join([part.show(position), f"{step.title}", *rungs]) + "\n")
+        say("\n".join([console.show(position), f"{step.title}", *rungs]) + "\n")
     return DONE if solved or step is not None else NO
-
-
-def _places(part: Part[Any, Any, Any], cells: Iterable[Cell]) -> str:
-    """What the game would light."""
-    if isinstance(part, Placing):
-        return part.places(cells)
-    return " ".join(f"r{row + 1}c{column + 1}" for row, column in sorted(cells))
 
 
 def _hint_json(kind: str, step: Hint[Any] | None) -> object:
@@ -357,15 +347,15 @@ def _hint_json(kind: str, step: Hint[Any] | None) -> object:
 
 
 def convert(args: Namespace) -> int:
-    part, output, status = PARTS[args.kind], Output(args.out, args.to in IN_BYTES), DONE
+    console, output, status = console_of(args.kind), Output(args.out, args.to in IN_BYTES), DONE
     write = {"solution": _solution, "code": _code}.get(args.to)
-    for item in items(args, part.load):
+    for item in items(args, console.load):
         puzzle = _found(item)
         if write is None:
-            output.add(_written(part, puzzle, args.to))
+            output.add(_written(console, puzzle, args.to))
             continue
         try:
-            output.add(write(part, puzzle))
+            output.add(write(console, puzzle))
         except _No as no:
             complain(f"{item.place}: {no}")
             status = NO
@@ -377,26 +367,26 @@ class _No(Exception):
     """A puzzle that cannot be written so: why, in a sentence."""
 
 
-def _solution(part: Part[Any, Any, Any], puzzle: Any) -> str:
+def _solution(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     bar = Bar()
     try:
-        answers = list(islice(part.solutions(puzzle, bar.update), 2))
+        answers = list(islice(console.solutions(puzzle, bar.update), 2))
     except PuzzleError as error:
         raise _No(error.reason) from None
     finally:
         bar.clear()
     if len(answers) != 1:
-        raise _No(f"this puzzle has {'more than one solution' if answers else 'no solution'}")
-    return part.answer_text(puzzle, answers[0])
+        raise _No(f"this puzzle has {ReportFault.SEVERAL_SOLUTIONS if answers else ReportFault.NO_SOLUTION}")
+    return console.answer_text(puzzle, answers[0])
 
 
-def _code(part: Part[Any, Any, Any], puzzle: Any) -> str:
+def _code(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     """A code must lead back to this very puzzle, so it is made once more."""
     if puzzle.origin is None:
         raise _No("this puzzle was not made from a seed, so it has no code")
-    rules, origin = rules_of(part.kind), puzzle.origin
+    rules, origin = rules_of(console.kind), puzzle.origin
     options = tuple(sorted(rules.options_of(puzzle).items()))
-    request = Request(part.kind, origin.level, options, origin.seed)
+    request = Request(console.kind, origin.level, options, origin.seed)
     code = codes.encode(request)
     if code is None:
         raise _No("this puzzle was made from a seed of its own words, so it has no code")
@@ -409,11 +399,9 @@ def _code(part: Part[Any, Any, Any], puzzle: Any) -> str:
 
 
 def count(args: Namespace) -> int:
-    if args.kind not in COUNTS:
-        raise PuzzleError(f"puzzles of {args.kind} are not counted from a word list")
     bar = Bar()
     began = time.monotonic()
-    number, rule = COUNTS[args.kind](args, bar.update)
+    number, rule = console_of(args.kind).count(args, bar.update)
     seconds = time.monotonic() - began
     bar.clear()
     if args.json:

@@ -7,8 +7,8 @@ import textwrap
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from generators.cli.part import Group, Part
-from generators.cli.parts import PARTS
+from generators.catalog import KINDS
+from generators.cli.console import Console, Group, console_of, consoles
 from generators.cli.patience import LONGEST, USUAL
 from generators.contract import Level, PuzzleError, alternatives
 
@@ -22,24 +22,13 @@ exit status:
   130  stopped by Ctrl+C; what was complete is kept
 """
 
-EXAMPLES = """\
-examples:
-  python -m generators make sweet-spots --size 8 --level hard
-  python -m generators make sweet-spots --count 50 --jobs 2 --seed friday --out pack.jsonl
-  python -m generators solve sweet-spots board.txt --trace
-  python -m generators check sweet-spots pack.jsonl --json
-  python -m generators solve sweet-spots SS-8H-K7QX2M
-  python -m generators convert sweet-spots board.txt --to link
-  echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -
-"""
-
 COMMANDS = {
     "make": "make puzzles that have one solution, found by logic at the level asked for",
     "solve": "find the solutions of a puzzle",
     "check": "is a puzzle well formed, unique, solvable by logic, and at which level",
     "hint": "the next step from a position, with its reason",
     "convert": "write a puzzle in another form",
-    "count": "count all puzzles that a word list has (brick)",
+    "count": "count all puzzles that a word list has",
 }
 
 
@@ -63,10 +52,10 @@ def parse(argv: list[str]) -> tuple[str, argparse.Namespace]:
     if not argv or argv[0] in ("-h", "--help"):
         parser = _parser(
             PROGRAM,
-            "Make, solve and check the puzzles of Quintet. A puzzle KIND is one of: " + ", ".join(PARTS) + ".",
+            "Make, solve and check the puzzles of Quintet. A puzzle KIND is one of: " + ", ".join(KINDS) + ".",
             "commands:\n"
             + "".join(f"  {name:8} {text}\n" for name, text in COMMANDS.items())
-            + f"\n'{PROGRAM} COMMAND KIND --help' tells the options of a command.\n\n{EXAMPLES}\n{STATUS}",
+            + f"\n'{PROGRAM} COMMAND KIND --help' tells the options of a command.\n\n{_examples()}\n{STATUS}",
             f"{PROGRAM} COMMAND KIND [options]",
         )
         if argv:
@@ -75,8 +64,12 @@ def parse(argv: list[str]) -> tuple[str, argparse.Namespace]:
     command, words = argv[0], argv[1:]
     if command not in COMMANDS:
         raise PuzzleError(f"expected a command ({', '.join(COMMANDS)}), found {command[:40]!r}", PROGRAM)
-    part = next((PARTS[word] for word in words if word in PARTS), None)
-    return command, _command_parser(command, part).parse_args(words)
+    console = next((console_of(word) for word in words if word in KINDS), None)
+    return command, _command_parser(command, console).parse_args(words)
+
+
+def _examples() -> str:
+    return "examples:\n" + "".join(f"  {line}\n" for console in consoles() for line in console.examples)
 
 
 def _parser(prog: str, description: str, epilog: str, usage: str | None = None) -> _Parser:
@@ -90,29 +83,29 @@ def _parser(prog: str, description: str, epilog: str, usage: str | None = None) 
     )
 
 
-def _command_parser(command: str, part: Part[Any, Any, Any] | None) -> _Parser:
+def _command_parser(command: str, console: Console[Any, Any, Any, Any] | None) -> _Parser:
     parser = _parser(f"{PROGRAM} {command}", COMMANDS[command] + ".", "")
-    parser.add_argument("kind", metavar="KIND", type=_kind, help="one of: " + ", ".join(PARTS))
-    _ADD[command](parser, part)
-    parts = [part] if part is not None else list(PARTS.values())
-    kinds = "\n".join(filter(None, (_kind_help(command, each, part is None) for each in parts)))
+    parser.add_argument("kind", metavar="KIND", type=_kind, help="one of: " + ", ".join(KINDS))
+    _ADD[command](parser, console)
+    told = [console] if console is not None else consoles()
+    kinds = "\n".join(filter(None, (_kind_help(command, each, console is None) for each in told)))
     parser.epilog = f"{kinds}\n{STATUS}" if kinds else STATUS
-    if part is not None and command != "count":
-        _add_kind_options(command, parser.add_argument_group(f"options of {part.kind}"), part)
+    if console is not None and command != "count":
+        _add_kind_options(command, parser.add_argument_group(f"options of {console.kind}"), console)
     return parser
 
 
-def _kind_help(command: str, part: Part[Any, Any, Any], with_options: bool) -> str:
+def _kind_help(command: str, console: Console[Any, Any, Any, Any], with_options: bool) -> str:
     """What a FILE holds; and, while no kind is named, the options that naming it would bring."""
     lines = []
     if command in ("solve", "check", "convert"):
-        lines.append(f"a FILE of {part.kind} holds {part.input_help}")
+        lines.append(f"a FILE of {console.kind} holds {console.rules.file_help}")
     if command == "hint":
-        lines.append(f"a FILE of {part.kind} holds {part.position_help}")
+        lines.append(f"a FILE of {console.kind} holds {console.rules.position_help}")
     text = "".join(f"{_wrapped(line)}\n" for line in lines)
     if with_options and command != "count":
         only = _Parser(add_help=False, usage=argparse.SUPPRESS, prog="")
-        _add_kind_options(command, only.add_argument_group(f"options of {part.kind}"), part)
+        _add_kind_options(command, only.add_argument_group(f"options of {console.kind}"), console)
         text += "\n" * bool(text) + only.format_help().lstrip("\n")
     return text
 
@@ -121,16 +114,16 @@ def _wrapped(text: str) -> str:
     return textwrap.fill(text, 100)
 
 
-def _add_kind_options(command: str, group: Group, part: Part[Any, Any, Any]) -> None:
+def _add_kind_options(command: str, group: Group, console: Console[Any, Any, Any, Any]) -> None:
     if command == "make":
-        part.add_make_options(group)
+        console.flags(group)
     else:
-        part.add_load_options(group)
+        console.add_load_options(group)
     if command == "solve":
-        part.add_solve_options(group)
+        console.add_solve_options(group)
 
 
-def _add_make(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+def _add_make(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
     parser.add_argument("--level", type=_level, default=None, metavar="L", help=", ".join(Level) + " (default: normal)")
     parser.add_argument(
         "--seed", metavar="S", help="any text; the same seed makes the same puzzle (default: a new one)"
@@ -141,7 +134,7 @@ def _add_make(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     parser.add_argument(
         "--jobs", type=_whole(1, 64), default=1, metavar="J", help="on so many processes; the puzzles are the same"
     )
-    formats = sorted({form for each in PARTS.values() for form in each.formats} if part is None else part.formats)
+    formats = sorted({form for each in consoles() for form in each.forms} if console is None else console.forms)
     parser.add_argument(
         "--format",
         choices=formats,
@@ -160,7 +153,7 @@ def _add_file(parser: _Parser) -> None:
     )
 
 
-def _add_solve(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+def _add_solve(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
     _add_file(parser)
     parser.add_argument(
         "--limit", type=_whole(0), default=2, metavar="K", help="stop at so many solutions (default 2; 0 = all)"
@@ -173,7 +166,7 @@ def _add_solve(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     )
 
 
-def _add_check(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+def _add_check(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
     _add_file(parser)
     parser.add_argument(
         "--json",
@@ -183,7 +176,7 @@ def _add_check(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     _add_seconds(parser)
 
 
-def _add_hint(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+def _add_hint(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
     _add_file(parser)
     parser.add_argument(
         "--json",
@@ -204,15 +197,15 @@ def _add_seconds(parser: _Parser) -> None:
     )
 
 
-def _add_convert(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+def _add_convert(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
     _add_file(parser)
-    formats = {form for each in PARTS.values() for form in each.formats} if part is None else set(part.formats)
+    formats = {form for each in consoles() for form in each.forms} if console is None else set(console.forms)
     forms = [*sorted(formats), "code", "solution"]
     parser.add_argument("--to", choices=forms, metavar="F", required=True, help=", ".join(forms))
     parser.add_argument("--out", metavar="PATH", help="into this file")
 
 
-def _add_count(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
+def _add_count(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
     parser.add_argument("--words", metavar="FILE", help="a word a line")
     parser.add_argument("--letters", type=_whole(1, 26), metavar="N", help="letters of a puzzle")
     rule = parser.add_mutually_exclusive_group()
@@ -221,7 +214,7 @@ def _add_count(parser: _Parser, part: Part[Any, Any, Any] | None) -> None:
     parser.add_argument("--json", action="store_true", help="one object: count, letters, rule, seconds")
 
 
-_ADD: dict[str, Callable[[_Parser, Part[Any, Any, Any] | None], None]] = {
+_ADD: dict[str, Callable[[_Parser, Console[Any, Any, Any, Any] | None], None]] = {
     "make": _add_make,
     "solve": _add_solve,
     "check": _add_check,
@@ -232,8 +225,8 @@ _ADD: dict[str, Callable[[_Parser, Part[Any, Any, Any] | None], None]] = {
 
 
 def _kind(text: str) -> str:
-    if text not in PARTS:
-        raise argparse.ArgumentTypeError(f"there is no puzzle kind {text[:40]!r} here, expected {alternatives(PARTS)}")
+    if text not in KINDS:
+        raise argparse.ArgumentTypeError(f"there is no puzzle kind {text[:40]!r} here, expected {alternatives(KINDS)}")
     return text
 
 

@@ -6,18 +6,20 @@ import re
 import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.cli.part import Group
+from generators.cli.console import Console, Group
 from generators.cli.terminal import complain
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError, steady
 from generators.crossword.files import formats
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
-from generators.crossword.kind import PATTERNS, RULES, SIZES, Crossword
-from generators.crossword.rules import STYLES, Position, Puzzle, place
+from generators.crossword.puzzle import RULES
+from generators.crossword.rules import Move, Position, Puzzle, place
 from generators.files import read_text
+from generators.puzzle import Rules
 
 if TYPE_CHECKING:
     from generators.crossword.fill.index import Index
@@ -44,51 +46,12 @@ class Open:
     """Set by a search that found nothing."""
 
 
-class Own(Crossword):
-    """Crosswords in a layout of one's own, or of one's own words. They are as hard as they come."""
-
-    def __init__(self, layout: str | None, words: str | None) -> None:
-        super().__init__()
-        self._layout, self._words = layout, words
-
-    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
-        settled = self.settle(options)
-        if self._layout is not None:
-            return self._in_layout(self._layout, str(settled["style"]), level, rng, pulse)
-        assert self._words is not None
-        return _from_words(self._words, str(settled["style"]), rng, pulse)
-
-    def _in_layout(self, path: str, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
-        from generators.crossword.make.own_layout import fill_layout
-
-        board, listed = formats.read_layout(read_text(path, source=path), path)
-        words = (*listed, *_words_of(self._words, _lengths(board))) if self._words is not None else listed
-        try:
-            return fill_layout(board, style, level, rng, pulse, words or None)
-        except PuzzleError as error:
-            raise PuzzleError(error.reason, path) from None
-
-    def measured(self, puzzle: Puzzle, pulse: Pulse) -> Level:
-        return self.inspect(puzzle, pulse).level or Level.FIENDISH
-
-
-class CrosswordPart:
+class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
     kind = "crossword"
-    formats: tuple[str, ...] = ("json", "text", "layout", "ipuz", "puz")
-    input_help = (
-        "an own file (JSON), an .ipuz, a .puz, a code such as CW-9FL-K7QX2M, or a layout: a row a line, . a block, * "
-        "an empty cell, a letter = given; its words follow after an empty line, a word a line, or --words names them; "
-        "to solve it without any is to take the words of the dictionary"
-    )
-    position_help = (
-        "a crossword in any of its forms; an own file may have the letters so far in rows of "
-        '"letters", * where there is none'
-    )
+    is_measured = True
+    forms = ("json", "text", "layout", "ipuz", "puz")
 
     def add_make_options(self, group: Group) -> None:
-        group.add_argument("--size", type=int, metavar="N", help=f"rows and columns: {', '.join(map(str, SIZES))}")
-        group.add_argument("--style", choices=STYLES, metavar="S", help=" or ".join(STYLES))
-        group.add_argument("--pattern", choices=PATTERNS, metavar="P", help=" or ".join(PATTERNS))
         group.add_argument("--layout", metavar="FILE", help="fill this layout; no letter more than needed is given")
         group.add_argument(
             "--words",
@@ -97,10 +60,10 @@ class CrosswordPart:
         )
 
     def make_options(self, args: Namespace) -> Options:
-        given = {name: value for name in ("size", "style", "pattern") if (value := getattr(args, name)) is not None}
+        given = super().make_options(args)
         if args.words is None or args.layout is not None or args.style is not None:
             return given
-        return given | {"style": "clued" if any(clue for _, clue in _told_words(args.words)) else "fill-in"}
+        return {**given, "style": "clued" if any(clue for _, clue in _told_words(args.words)) else "fill-in"}
 
     def data_file(self, args: Namespace) -> str | None:
         """Both files in one text; the words come last."""
@@ -112,20 +75,16 @@ class CrosswordPart:
         _check_making(args)
         return ", ".join(f"{name} {path}" for name, path in named.items())
 
-    def rules(self, data_file: str | None) -> Crossword:
-        if data_file is None:
-            return RULES
+    def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
+        """Crosswords in a layout of one's own, or of one's own words."""
         found = _NAMED.fullmatch(data_file)
         assert found is not None, data_file
-        return Own(found["layout"], found["words"])
+        return replace(RULES, generator=partial(_generate, layout=found["layout"], words=found["words"]))
 
     def add_load_options(self, group: Group) -> None:
         group.add_argument("--words", metavar="FILE", help="the words to place in a layout, a word a line")
         group.add_argument("--block", metavar="C", help=f"stands for a block in a layout (default {BLOCK})")
         group.add_argument("--space", metavar="C", help=f"stands for an empty cell in a layout (default {SPACE})")
-
-    def add_solve_options(self, group: Group) -> None:
-        pass
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         if args.words is None and args.block is None and args.space is None:
@@ -220,9 +179,6 @@ class CrosswordPart:
             return "\n".join(map(_wrapped, _remains(puzzle.failure)))
         return None
 
-    def trace(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str] | None:
-        return None
-
 
 def _brings_its_answer(puzzle: Puzzle) -> bool:
     return puzzle.style == "clued" and puzzle.is_known
@@ -305,6 +261,27 @@ def _told_words(path: str) -> list[tuple[str, str]]:
     return [(word, clue.strip()) for word, _, clue in told]
 
 
+def _generate(
+    options: Options, level: Level, rng: Random, pulse: Pulse, layout: str | None = None, words: str | None = None
+) -> Puzzle:
+    style = str(options["style"])
+    if layout is not None:
+        return _in_layout(layout, words, style, level, rng, pulse)
+    assert words is not None
+    return _from_words(words, style, rng, pulse)
+
+
+def _in_layout(path: str, words: str | None, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+    from generators.crossword.make.own_layout import fill_layout
+
+    board, listed = formats.read_layout(read_text(path, source=path), path)
+    all_words = (*listed, *_words_of(words, _lengths(board))) if words is not None else listed
+    try:
+        return fill_layout(board, style, level, rng, pulse, all_words or None)
+    except PuzzleError as error:
+        raise PuzzleError(error.reason, path) from None
+
+
 def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:
     from generators.crossword.make.freeform import from_words
 
@@ -356,4 +333,4 @@ def _words_left(words: Mapping[int, tuple[str, ...]]) -> Iterator[str]:
         yield f"words of length {length}: {len(left)}{': ' if left else ''}{', '.join(left[:_NAMED_WORDS])}{more}"
 
 
-PART = CrosswordPart()
+CONSOLE = CrosswordConsole()

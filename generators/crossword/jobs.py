@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from generators.contract import Pulse, PuzzleError, steady
 from generators.files import check_text, read_text
@@ -15,6 +15,16 @@ MOST_LISTED = 10_000
 _WORD = r"[^\W\d_](?:[ '’.-]?[^\W\d_]){0,59}"
 _WIDE = str.maketrans("：；", ":;")
 """Signs as a Chinese keyboard writes them."""
+
+
+@dataclass(frozen=True)
+class ListPuzzle:
+    """A crossword of a player's words."""
+
+    puzzle: str
+    """As its own file."""
+    left: tuple[str, ...]
+    """The words that found no place."""
 
 
 def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
@@ -34,7 +44,7 @@ def meaning(word: str, pulse: Pulse = steady) -> str:
     return gloss.text if gloss is not None else ""
 
 
-def listed(path: str, text: str = "", pulse: Pulse = steady) -> dict[str, Any] | None:
+def listed(path: str, text: str = "", pulse: Pulse = steady) -> ListPuzzle | None:
     """`own` of a file, or else a text, that is a list of words with clues; None where it is anything else."""
     try:
         if path:
@@ -57,10 +67,10 @@ def _lines(text: str) -> list[str]:
     return lines if is_list else []
 
 
-def own(lines: Sequence[str], seed: str, pulse: Pulse = steady) -> dict[str, Any]:
-    """A crossword of a player's words, or words with clues (`word: clue`): `puzzle`, as text, and those `left` out."""
+def own(lines: Sequence[str], seed: str, pulse: Pulse = steady) -> ListPuzzle:
+    """A crossword of a player's words, or words with clues (`word: clue`)."""
     from generators.crossword.files import formats
     from generators.crossword.make import freeform
 
     puzzle, left = freeform.from_words(lines, Random(seed), pulse)
-    return {"puzzle": formats.dump(puzzle), "left": list(left)}
+    return ListPuzzle(formats.dump(puzzle), tuple(left))

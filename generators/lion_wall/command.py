@@ -8,17 +8,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from generators.cli.part import Group
+from generators.cli.console import Console, Group
 from generators.cli.terminal import complain
 from generators.contract import Options, Origin, Pulse, PuzzleError, steady
 from generators.lion_wall import formats
-from generators.lion_wall.kind import RULES, LionWall
-from generators.lion_wall.rules import SCRIPTS, Position, Puzzle, start
+from generators.lion_wall.puzzle import with_data
+from generators.lion_wall.rules import Move, Position, Puzzle, start
+from generators.puzzle import Rules
 
 if TYPE_CHECKING:
     from generators.lion_wall.ids import IdsCharacters
-    from generators.lion_wall.pool import Stock
-    from generators.lion_wall.solver import Answer, Source
+    from generators.lion_wall.pool import CharacterStock
+    from generators.lion_wall.solver import Answer, CharacterSource
 
 _LANGUAGES = ("zh", "en")
 
@@ -28,31 +29,22 @@ class Loose:
     """Sixteen cards to solve, be they a wall or not."""
 
     cards: tuple[str, ...]
-    data: Source
+    data: CharacterSource
     origin: Origin | None = None
 
 
-class LionWallPart:
+class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
     kind = "lion-wall"
-    formats: tuple[str, ...] = ("json", "characters", "connections", "text")
-    input_help = (
-        "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "
-        "the Connections form (JSON with groups and their members), or a code such as LW-SE-K7QX2M"
-    )
-    position_help = (
-        "a puzzle in any of its forms, with no group found; or an own file with the groups that were found, each as "
-        'its four characters, in its member "found"'
-    )
+    forms = ("json", "characters", "connections", "text")
 
     def add_make_options(self, group: Group) -> None:
-        group.add_argument("--script", choices=SCRIPTS, metavar="S", help=f"which characters: {', '.join(SCRIPTS)}")
         group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
         _add_ids(group)
 
     def make_options(self, args: Namespace) -> Options:
         if args.language == "en":
             raise PuzzleError("walls of English words are not made here, expected --language zh")
-        return {} if args.script is None else {"script": args.script}
+        return super().make_options(args)
 
     def data_file(self, args: Namespace) -> str | None:
         if args.ids is None:
@@ -60,14 +52,11 @@ class LionWallPart:
         _told_ids(args.ids)
         return str(args.ids)
 
-    def rules(self, data_file: str | None) -> LionWall:
-        return RULES if data_file is None else LionWall(_ids(data_file))
+    def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
+        return with_data(_ids(data_file))
 
     def add_load_options(self, group: Group) -> None:
         _add_ids(group)
-
-    def add_solve_options(self, group: Group) -> None:
-        pass
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         return formats.load(text, source, _data(args))
@@ -116,15 +105,6 @@ class LionWallPart:
     def answer_text(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
         return "\n".join(f"{shared.parts[0]} {''.join(shared.cards)}" for shared in answer)
 
-    def answer_picture(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
-        return self.answer_text(puzzle, answer)
-
-    def effort(self, puzzle: Puzzle | Loose, pulse: Pulse) -> str | None:
-        return None
-
-    def trace(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[str] | None:
-        return None
-
 
 def _add_ids(group: Group) -> None:
     group.add_argument(
@@ -148,10 +128,10 @@ def _told_ids(path: str) -> IdsCharacters:
     return ids
 
 
-def _data(args: Namespace) -> Stock:
+def _data(args: Namespace) -> CharacterStock:
     from generators.lion_wall.characters import characters
 
     return characters() if args.ids is None else _told_ids(args.ids)
 
 
-PART = LionWallPart()
+CONSOLE = LionWallConsole()

@@ -35,7 +35,7 @@ from generators.lion_wall.rules import (
 )
 
 if TYPE_CHECKING:
-    from generators.lion_wall.solver import Source
+    from generators.lion_wall.solver import CharacterSource
 
 KIND = "lion-wall"
 
@@ -53,7 +53,7 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
     }
 
 
-def load(text: str, source: str = "", data: Source | None = None) -> Puzzle:
+def load(text: str, source: str = "", data: CharacterSource | None = None) -> Puzzle:
     """Any of the three forms. `data` is what characters are made of, where it is not what the program knows."""
     check_text(text, source, "a wall")
     text = text.removeprefix("\ufeff")
@@ -67,7 +67,7 @@ def load(text: str, source: str = "", data: Source | None = None) -> Puzzle:
     return puzzle
 
 
-def load_position(text: str, source: str = "", data: Source | None = None) -> Position:
+def load_position(text: str, source: str = "", data: CharacterSource | None = None) -> Position:
     """A puzzle in any form, or an own file with the groups that were found."""
     text = text.removeprefix("\ufeff")
     if not text.lstrip().startswith("{") or is_connections(text):
@@ -171,7 +171,7 @@ def check_drawn(chars: Iterable[str], source: str = "") -> None:
             raise PuzzleError(f"the font of the cards has no {_told(char)}", source)
 
 
-def check_known(cards: Iterable[str], data: Source, source: str = "") -> None:
+def check_known(cards: Iterable[str], data: CharacterSource, source: str = "") -> None:
     for card in cards:
         if not data.knows(card):
             raise PuzzleError(f"the parts of {_told(card)} are not known here", source)
@@ -182,7 +182,7 @@ def _told(card: str) -> str:
     return f"{card} (U+{ord(card):04X})" if len(card) == 1 and card.isprintable() else brief(card)
 
 
-def _all_characters() -> Source:
+def _all_characters() -> CharacterSource:
     from generators.lion_wall.characters import characters  # reading an own file does without
 
     return characters()
@@ -199,7 +199,7 @@ def sixteen(text: str, source: str = "") -> tuple[str, ...]:
     return cards
 
 
-def _from_characters(cards: tuple[str, ...], source: str, data: Source | None) -> Puzzle:
+def _from_characters(cards: tuple[str, ...], source: str, data: CharacterSource | None) -> Puzzle:
     from generators.lion_wall.solver import grouped
 
     data = data or _all_characters()
@@ -211,7 +211,7 @@ def _from_characters(cards: tuple[str, ...], source: str, data: Source | None) -
     return Puzzle(cards, *_solved(cards, source, data))
 
 
-def _solved(cards: tuple[str, ...], source: str, data: Source) -> tuple[tuple[Group, ...], tuple[str, ...]]:
+def _solved(cards: tuple[str, ...], source: str, data: CharacterSource) -> tuple[tuple[Group, ...], tuple[str, ...]]:
     from generators.lion_wall.solver import first_answers, herrings
 
     answers = first_answers(cards, data)
@@ -222,7 +222,7 @@ def _solved(cards: tuple[str, ...], source: str, data: Source) -> tuple[tuple[Gr
     return answers[0], herrings(cards, answers[0], data)
 
 
-def _shuffled(groups: tuple[Group, ...], data: Source) -> Puzzle:
+def _shuffled(groups: tuple[Group, ...], data: CharacterSource) -> Puzzle:
     """A wall that was written group by group would be solved already: it is shown in an order drawn from its cards."""
     from generators.lion_wall.solver import herrings
 
@@ -245,7 +245,7 @@ def to_connections(puzzle: Puzzle) -> str:
     return json.dumps({"groups": groups, "startingGroups": rows}, ensure_ascii=False, separators=(",", ":"))
 
 
-def _from_connections(text: str, source: str, data: Source | None) -> Puzzle:
+def _from_connections(text: str, source: str, data: CharacterSource | None) -> Puzzle:
     from generators.lion_wall.solver import grouped, herrings
 
     values = parse_object(text, source)

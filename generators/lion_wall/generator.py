@@ -20,7 +20,7 @@ from generators.contract import Level, Pulse, Unmakable, phrase
 from generators.grid import bits
 from generators.lion_wall.grading import SECOND_SIDES, grade
 from generators.lion_wall.patterns import PATTERNS, Pattern, herrings
-from generators.lion_wall.pool import Pool, Shelf, Stock, pool
+from generators.lion_wall.pool import CharacterStock, Pool, Shelf, pool
 from generators.lion_wall.rules import SIZE, Group, Puzzle
 from generators.lion_wall.solver import is_unique
 
@@ -34,7 +34,7 @@ _FREE_CARDS = 8
 """A card that only has to fit is drawn from so many at most."""
 
 
-def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: Stock) -> Puzzle:
+def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: CharacterStock) -> Puzzle:
     words = pool(data, script, level)
     for tried in range(1, _DRAWS):
         pulse(tried / (tried + 20))

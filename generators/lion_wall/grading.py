@@ -9,16 +9,24 @@ A level is the hardest of four things, each with its limits
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
-from generators.contract import Level, Pulse, Report
-from generators.lion_wall.pool import REACH, Stock, places
+from generators.contract import Level, Pulse, Report, ReportFault, told
+from generators.lion_wall.pool import REACH, CharacterStock, places
 from generators.lion_wall.rules import SIZE, Puzzle, group_of
 from generators.lion_wall.solver import first_answers, part_masks
 
 LURES = {Level.EASY: 6, Level.NORMAL: 10, Level.HARD: 13, Level.FIENDISH: 16}
 TRAPS = {Level.EASY: 0, Level.NORMAL: 1, Level.HARD: 3, Level.FIENDISH: 16}
 SECOND_SIDES = {Level.EASY: 0, Level.NORMAL: 1, Level.HARD: 2, Level.FIENDISH: 4}
+
+
+class LionWallFault(StrEnum):
+    UNKNOWN = "the parts of {card} are not known"
+    NOT_SHOWN = "{card} does not show the part {part} of its group"
+    TOO_MANY_CARDS = "the part {part} of a group is on {count} cards"
+    NO_HERRING = "the herring {part} is on {count} cards instead of two or three"
 
 
 class Measure(NamedTuple):
@@ -28,7 +36,7 @@ class Measure(NamedTuple):
     seconds: int
 
 
-def measure(puzzle: Puzzle, data: Stock) -> Measure:
+def measure(puzzle: Puzzle, data: CharacterStock) -> Measure:
     places_ = places(data, puzzle.script)
     sharing = herring_cards(puzzle, data)
     return Measure(
@@ -39,7 +47,7 @@ def measure(puzzle: Puzzle, data: Stock) -> Measure:
     )
 
 
-def herring_cards(puzzle: Puzzle, data: Stock) -> dict[str, list[str]]:
+def herring_cards(puzzle: Puzzle, data: CharacterStock) -> dict[str, list[str]]:
     """Parts at first sight, other than those of the groups, that cards of different groups have."""
     real = {group.part for group in puzzle.groups}
     having: dict[str, list[str]] = {}
@@ -50,12 +58,12 @@ def herring_cards(puzzle: Puzzle, data: Stock) -> dict[str, list[str]]:
     return {part: cards for part, cards in having.items() if len({group_of(puzzle, card) for card in cards}) > 1}
 
 
-def _is_second(part: str, cards: tuple[str, ...], data: Stock) -> bool:
+def _is_second(part: str, cards: tuple[str, ...], data: CharacterStock) -> bool:
     pairs = [data.pair(card) for card in cards]
     return sum(pair is not None and pair[0] == part for pair in pairs) < SIZE - 1
 
 
-def grade(puzzle: Puzzle, data: Stock) -> Level:
+def grade(puzzle: Puzzle, data: CharacterStock) -> Level:
     return level_of(measure(puzzle, data), puzzle.script)
 
 
@@ -71,11 +79,12 @@ def level_of(found: Measure, script: str) -> Level:
     return Level.FIENDISH
 
 
-def inspect(puzzle: Puzzle, data: Stock, pulse: Pulse) -> Report:
+def inspect(puzzle: Puzzle, data: CharacterStock, pulse: Pulse) -> Report:
     pulse(0.0)
     unknown = [card for card in puzzle.cards if not data.knows(card)]
     if unknown:
-        return Report(False, False, False, None, tuple(f"the parts of {card} are not known" for card in unknown), ())
+        faults = tuple(told(LionWallFault.UNKNOWN, card=card) for card in unknown)
+        return Report(False, False, False, None, faults, ())
     faults = tuple(_faults(puzzle, data))
     answers = first_answers(puzzle.cards, data)
     unique = len(answers) == 1 and {frozenset(group.cards) for group in answers[0]} == {
@@ -83,7 +92,9 @@ def inspect(puzzle: Puzzle, data: Stock, pulse: Pulse) -> Report:
     }
     pulse(1.0)
     # How many answers there are is told beside what is wrong with the form, under the names every puzzle uses.
-    count = ("no solution",) if not answers else ("more than one solution",) if len(answers) > 1 else ()
+    count: tuple[ReportFault, ...] = ()
+    if len(answers) != 1:
+        count = (ReportFault.SEVERAL_SOLUTIONS if answers else ReportFault.NO_SOLUTION,)
     sound = not faults and unique
     return Report(
         valid=not faults,
@@ -95,10 +106,10 @@ def inspect(puzzle: Puzzle, data: Stock, pulse: Pulse) -> Report:
     )
 
 
-def _faults(puzzle: Puzzle, data: Stock) -> list[str]:
+def _faults(puzzle: Puzzle, data: CharacterStock) -> list[str]:
     masks = part_masks(puzzle.cards, data)
     found = [
-        f"{card} does not show the part {group.part} of its group"
+        told(LionWallFault.NOT_SHOWN, card=card, part=group.part)
         for group in puzzle.groups
         for card in group.cards
         if group.part not in data.parts(card)
@@ -106,15 +117,15 @@ def _faults(puzzle: Puzzle, data: Stock) -> list[str]:
     for group in puzzle.groups:
         count = masks.get(group.part, 0).bit_count()
         if count > SIZE:
-            found.append(f"the part {group.part} of a group is on {count} cards")
+            found.append(told(LionWallFault.TOO_MANY_CARDS, part=group.part, count=count))
     for part in puzzle.herrings:
         count = masks.get(part, 0).bit_count()
         if not 2 <= count < SIZE:
-            found.append(f"the herring {part} is on {count} cards instead of two or three")
+            found.append(told(LionWallFault.NO_HERRING, part=part, count=count))
     return found
 
 
-def _techniques(puzzle: Puzzle, data: Stock) -> tuple[str, ...]:
+def _techniques(puzzle: Puzzle, data: CharacterStock) -> tuple[str, ...]:
     found = measure(puzzle, data)
     told = ["shared parts"]
     if found.lures:

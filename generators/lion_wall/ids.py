@@ -54,7 +54,7 @@ class _BadLine(Exception):
 
 
 @dataclass(frozen=True)
-class Entry:
+class IdsEntry:
     layout: str  # of the outermost operator; empty where it has no name
     direct: tuple[str, ...]  # the pieces; an empty text for one without a character of its own
     parts: tuple[str, ...]  # every character in the sequence, once
@@ -69,7 +69,7 @@ class BadLine:
 class IdsCharacters:
     """What the file says, with the questions that the generator and the solver ask."""
 
-    def __init__(self, entries: Mapping[str, Entry], bad: int, first_bad: Sequence[BadLine]) -> None:
+    def __init__(self, entries: Mapping[str, IdsEntry], bad: int, first_bad: Sequence[BadLine]) -> None:
         self._entries = entries
         self.bad = bad
         self.first_bad = tuple(first_bad)
@@ -155,7 +155,7 @@ def read_ids(path: str | Path) -> IdsCharacters:
 
 
 def parse_ids(text: str) -> IdsCharacters:
-    entries: dict[str, Entry] = {}
+    entries: dict[str, IdsEntry] = {}
     first_bad: list[BadLine] = []
     bad = 0
     for number, line in enumerate(text.splitlines(), start=1):
@@ -173,7 +173,7 @@ def parse_ids(text: str) -> IdsCharacters:
     return IdsCharacters(entries, bad, first_bad)
 
 
-def _read_line(line: str) -> tuple[str, Entry]:
+def _read_line(line: str) -> tuple[str, IdsEntry]:
     if len(line) > LINE_LIMIT:
         raise _BadLine(f"expected at most {LINE_LIMIT} characters")
     fields = line.split("\t")
@@ -190,7 +190,7 @@ def _read_line(line: str) -> tuple[str, Entry]:
     return char, _entry(char, tokens)
 
 
-def _entry(char: str, tokens: Sequence[str]) -> Entry:
+def _entry(char: str, tokens: Sequence[str]) -> IdsEntry:
     wanted = OPERANDS.get(tokens[0], 0)
     direct, place = [], 1
     for _ in range(wanted):
@@ -201,7 +201,7 @@ def _entry(char: str, tokens: Sequence[str]) -> Entry:
     if place != len(tokens):
         raise _BadLine(f"{len(tokens) - place} pieces too many after the sequence")
     parts = (token for token in tokens if token not in OPERANDS and not NAMELESS.match(token))
-    return Entry(
+    return IdsEntry(
         LAYOUTS.get(tokens[0], ""), tuple(direct), tuple(dict.fromkeys(part for part in parts if part != char))
     )
 

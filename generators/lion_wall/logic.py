@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generators.contract import Hint, Phrase, Pulse, phrase, steady
-from generators.lion_wall import formats
 from generators.lion_wall.characters import characters
-from generators.lion_wall.pool import Stock, places
+from generators.lion_wall.pool import CharacterStock, places
 from generators.lion_wall.rules import SIZE, Group, Guess, Move, Position, Puzzle, group_of
-from generators.lion_wall.solver import Source
+from generators.lion_wall.solver import CharacterSource
 
 UNRANKED = 1 << 20
 LANGUAGE = phrase("en")
@@ -31,7 +29,7 @@ class Named(Phrase):
         return self.chinese if self.chinese and translate(LANGUAGE.template) == "zh" else self.template
 
 
-def hint(position: Position, data: Stock | None = None) -> Hint[Move] | None:
+def hint(position: Position, data: CharacterStock | None = None) -> Hint[Move] | None:
     """The easiest group that is not found yet: a pair of it, the name of its part, the part, the group."""
     data = data or characters()
     open_ = [group for number, group in enumerate(position.puzzle.groups) if number not in position.found]
@@ -51,7 +49,7 @@ def hint(position: Position, data: Stock | None = None) -> Hint[Move] | None:
     )
 
 
-def _by_ease(puzzle: Puzzle, group: Group, data: Stock) -> list[str]:
+def _by_ease(puzzle: Puzzle, group: Group, data: CharacterStock) -> list[str]:
     """The cards that show the part plainest, common ones first."""
     order = places(data, puzzle.script)
 
@@ -63,7 +61,7 @@ def _by_ease(puzzle: Puzzle, group: Group, data: Stock) -> list[str]:
     return sorted(group.cards, key=ease)
 
 
-def _ease(puzzle: Puzzle, group: Group, data: Stock) -> tuple[int, int]:
+def _ease(puzzle: Puzzle, group: Group, data: CharacterStock) -> tuple[int, int]:
     order = places(data, puzzle.script)
     first = sum((data.pair(card) or ("",))[0] == group.part for card in group.cards)
     return SIZE - first, sum(order.get(card, UNRANKED) for card in group.cards)
@@ -80,7 +78,7 @@ def _called(part: str, one: str, other: str) -> Phrase:
     return phrase("Lay {one} over {other}: one part of both is the same.", one=one, other=other)
 
 
-def _reason(group: Group, data: Source) -> Phrase:
+def _reason(group: Group, data: CharacterSource) -> Phrase:
     compositions = tuple(composition(card, group.part, data) for card in group.cards)
     forms = sorted({form for card in group.cards if (form := _form(card, group.part, data)) != group.part})
     if not forms:
@@ -93,20 +91,20 @@ def _reason(group: Group, data: Source) -> Phrase:
     )
 
 
-def _form(card: str, part: str, data: Source) -> str:
+def _form(card: str, part: str, data: CharacterSource) -> str:
     """How a part looks in a card."""
     pair = data.pair(card) or ()
     return _halves(card, data)[pair.index(part)] if part in pair else part
 
 
-def _halves(card: str, data: Source) -> tuple[str, str]:
+def _halves(card: str, data: CharacterSource) -> tuple[str, str]:
     """The two parts as they look in the card, where its parts are those that the program knows."""
     pair, known = data.pair(card) or ("", ""), characters()
     forms = known.forms(card)
     return forms if forms is not None and known.pair(card) == pair else pair
 
 
-def composition(card: str, part: str, data: Source) -> Phrase:
+def composition(card: str, part: str, data: CharacterSource) -> Phrase:
     """疗 = 疒 + 了; where the part is nested, also in which of the two it is."""
     pair = data.pair(card)
     if pair is None:
@@ -159,7 +157,7 @@ def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phra
     return phrase("{inside} have {part}, {others} do not.", inside=inside, part=part, others=others)
 
 
-def _odd_one(puzzle: Puzzle, guess: Sequence[str], main: int, data: Source) -> Phrase:
+def _odd_one(puzzle: Puzzle, guess: Sequence[str], main: int, data: CharacterSource) -> Phrase:
     """Three are right. The fourth has what its own group shares, and perhaps something of the three."""
     odd = next(card for card in guess if group_of(puzzle, card) != main)
     others = tuple(card for card in guess if card != odd)
@@ -190,63 +188,12 @@ def _odd_one(puzzle: Puzzle, guess: Sequence[str], main: int, data: Source) -> P
     )
 
 
-def _having(cards: Sequence[str], part: str, data: Source) -> tuple[str, ...]:
+def _having(cards: Sequence[str], part: str, data: CharacterSource) -> tuple[str, ...]:
     return tuple(card for card in cards if part in data.parts(card))
 
 
-def _shared(cards: Sequence[str], data: Source) -> str:
+def _shared(cards: Sequence[str], data: CharacterSource) -> str:
     """What most of the cards have in common, if it is more than one of them."""
     parts = sorted({part for card in cards for part in data.parts(card)})
     best = max(parts, key=lambda part: len(_having(cards, part, data)), default="")
     return best if len(_having(cards, best, data)) >= SIZE - 1 else ""
-
-
-# --- lessons ------------------------------------------------------------------------------------------
-
-
-def lessons(text: str, pulse: Pulse = steady) -> tuple[dict[str, Any], ...]:
-    """What there is to learn from a wall, as plain values: for each group `part`, `name` and `name_zh`, `reading`,
-    `cards`; for each card `card`, `pinyin`, `on`, `kun`, `meaning`, `first`, `second` (the two parts as they look in
-    it, empty for none), `layout` and `place`: 0 or 1 for the one that is the part or has it, -1 for none.
-    """
-    pulse(0.0)
-    puzzle = formats.load(text)
-    return tuple(_lesson(group) for group in puzzle.groups)
-
-
-def _lesson(group: Group) -> dict[str, Any]:
-    data = characters()
-    fact = data.fact(group.part)
-    return {
-        "part": group.part,
-        "name": data.part_name(group.part),
-        "name_zh": data.part_name(group.part, "zh"),
-        "reading": fact.pinyin if fact else "",
-        "cards": tuple(_card_lesson(card, group.part) for card in group.cards),
-    }
-
-
-def _card_lesson(card: str, part: str) -> dict[str, Any]:
-    data = characters()
-    fact, pair, forms = data.fact(card), data.pair(card), data.forms(card)
-    first, second = forms or ("", "")
-    return {
-        "card": card,
-        "pinyin": fact.pinyin if fact else "",
-        "on": fact.on if fact else "",
-        "kun": fact.kun if fact else "",
-        "meaning": fact.meaning if fact else "",
-        "first": first,
-        "second": second,
-        "layout": data.layout(card),
-        "place": _place(pair, part, data),
-        "direct": pair is not None and part in pair,
-    }
-
-
-def _place(pair: tuple[str, str] | None, part: str, data: Source) -> int:
-    if pair is None:
-        return -1
-    if part in pair:
-        return pair.index(part)
-    return next((place for place, each in enumerate(pair) if part in data.parts(each)), -1)

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from generators.contract import Level
-from generators.lion_wall.solver import Source
+from generators.lion_wall.solver import CharacterSource
 
 REACH: dict[str, dict[Level, int]] = {
     "all": {Level.EASY: 700, Level.NORMAL: 2000, Level.HARD: 5000, Level.FIENDISH: 10_000},
@@ -29,7 +29,7 @@ PARTNERS = 4
 """A part needs so many different partners, and a name, to be drawn for a group."""
 
 
-class Stock(Source, Protocol):
+class CharacterStock(CharacterSource, Protocol):
     """A source that also lists its cards. It never changes, so what follows from it is kept."""
 
     def __hash__(self) -> int: ...
@@ -54,7 +54,7 @@ class Shelf(NamedTuple):
 
 
 class Pool:
-    def __init__(self, data: Stock, cards: Iterable[str]) -> None:
+    def __init__(self, data: CharacterStock, cards: Iterable[str]) -> None:
         self._data = data
         self._numbers: dict[str, int] = {}
         self.parts: list[str] = []
@@ -102,10 +102,10 @@ class Pool:
 
 
 @lru_cache(maxsize=32)
-def pool(data: Stock, script: str, level: Level) -> Pool:
+def pool(data: CharacterStock, script: str, level: Level) -> Pool:
     return Pool(data, data.cards(script)[: REACH[script][level]])
 
 
 @lru_cache(maxsize=8)
-def places(data: Stock, script: str) -> dict[str, int]:
+def places(data: CharacterStock, script: str) -> dict[str, int]:
     return {char: place for place, char in enumerate(data.cards(script))}

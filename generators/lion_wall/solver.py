@@ -20,7 +20,7 @@ from generators.lion_wall.rules import CARDS, SIZE, Group
 _FULL = (1 << CARDS) - 1
 
 
-class Source(Protocol):
+class CharacterSource(Protocol):
     """What characters are made of: the data of the program, a user's own, or a test's."""
 
     def knows(self, char: str) -> bool: ...
@@ -43,13 +43,13 @@ class Shared:
 Answer = tuple[Shared, ...]
 
 
-def solutions(cards: Sequence[str], data: Source, pulse: Pulse = steady) -> Iterator[Answer]:
+def solutions(cards: Sequence[str], data: CharacterSource, pulse: Pulse = steady) -> Iterator[Answer]:
     """Every answer. Groups stand in the order of their first card."""
     for cover in covers(part_masks(cards, data), pulse):
         yield tuple(_shared([cards[k] for k in range(CARDS) if mask >> k & 1], data) for mask in cover)
 
 
-def part_masks(cards: Sequence[str], data: Source) -> dict[str, int]:
+def part_masks(cards: Sequence[str], data: CharacterSource) -> dict[str, int]:
     """For each part the cards that have it, as bits; in the order of the parts' code points."""
     masks: dict[str, int] = {}
     for place, card in enumerate(cards):
@@ -82,12 +82,12 @@ def covers(masks: dict[str, int], pulse: Pulse = steady) -> Iterator[tuple[int, 
         yield from extend(0, ())
 
 
-def is_unique(cards: Sequence[str], data: Source) -> bool:
+def is_unique(cards: Sequence[str], data: CharacterSource) -> bool:
     """Exactly one answer: take two, got one."""
     return len(list(islice(covers(part_masks(cards, data)), 2))) == 1
 
 
-def first_answers(cards: Sequence[str], data: Source, limit: int = 2) -> list[tuple[Group, ...]]:
+def first_answers(cards: Sequence[str], data: CharacterSource, limit: int = 2) -> list[tuple[Group, ...]]:
     """At most so many answers, each group under its plainest part."""
     return [
         tuple(Group(shared.parts[0], shared.cards) for shared in _named_apart(answer))
@@ -95,7 +95,7 @@ def first_answers(cards: Sequence[str], data: Source, limit: int = 2) -> list[tu
     ]
 
 
-def grouped(cards: Sequence[str], data: Source) -> tuple[Group, ...] | None:
+def grouped(cards: Sequence[str], data: CharacterSource) -> tuple[Group, ...] | None:
     """The groups of cards that are written four by four; None where some four share nothing."""
     fours = [_shared(cards[place : place + SIZE], data) for place in range(0, CARDS, SIZE)]
     if not all(four.parts for four in fours):
@@ -114,7 +114,7 @@ def _named_apart(answer: Answer) -> Answer:
     return tuple(named)
 
 
-def _shared(cards: Sequence[str], data: Source) -> Shared:
+def _shared(cards: Sequence[str], data: CharacterSource) -> Shared:
     common = frozenset.intersection(*(data.parts(card) for card in cards))
     pairs = [data.pair(card) or () for card in cards]
 
@@ -126,7 +126,7 @@ def _shared(cards: Sequence[str], data: Source) -> Shared:
     return Shared(tuple(cards), tuple(sorted(common, key=plainness)))
 
 
-def herrings(cards: Sequence[str], groups: Sequence[Group], data: Source) -> tuple[str, ...]:
+def herrings(cards: Sequence[str], groups: Sequence[Group], data: CharacterSource) -> tuple[str, ...]:
     """Parts at first sight that two or three cards of different groups have, so that they seem to belong together."""
     number = {card: place for place, group in enumerate(groups) for card in group.cards}
     real = {group.part for group in groups}

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generators.cli.part import Group
+from generators.cli.console import Console, Group
 from generators.contract import Cell, Options, Origin, Pulse, PuzzleError, steady
 from generators.files import brief, read_text
+from generators.puzzle import Rules
 from generators.riddle import formats
-from generators.riddle.kind import FEWEST, MOST, RULES, Riddle
-from generators.riddle.rules import LONGEST, SHORTEST, STYLES, Line, Position, Puzzle, allowed
+from generators.riddle.puzzle import FEWEST, MOST, with_recipe
+from generators.riddle.rules import LONGEST, SHORTEST, Line, Move, Position, Puzzle, allowed
 
 if TYPE_CHECKING:
     from generators.riddle.solver import Dictionary
@@ -36,31 +37,21 @@ class Open:
     origin: Origin | None = None
 
 
-class RiddlePart:
+class RiddleConsole(Console[Puzzle, Puzzle | Open, Position, str]):
     kind = "riddle"
-    formats: tuple[str, ...] = ("json", "text", "text-answer")
-    input_help = (
-        "an own file (JSON), the lines as written (My first is in remit but not in resins), or a code such as "
-        "RD2-6MN-K7QX2M"
-    )
-    position_help = (
-        'a riddle in any of its forms, with no letter found; or an own file with its letters so far in "letters", '
-        "a dot for each that is open"
-    )
+    forms = ("json", "text", "text-answer")
 
     def add_make_options(self, group: Group) -> None:
-        group.add_argument("--length", type=int, metavar="N", help="letters of the answer: 4 to 10 (default 6)")
-        group.add_argument("--style", choices=STYLES, metavar="S", help=f"{' or '.join(STYLES)} (default {STYLES[0]})")
         group.add_argument("--answer", metavar="WORD", help="make the riddle of this word, a name for example")
         group.add_argument("--weights", metavar="A:B:C", help="how often each wording is drawn (default 7:2:1)")
         group.add_argument("--limits", metavar="A:B:C", help="greatest distance in spelling (default 3:2:2)")
         _add_words(group)
 
     def make_options(self, args: Namespace) -> Options:
-        options = {name: value for name in ("length", "style") if (value := getattr(args, name)) is not None}
-        if args.answer is not None:
-            options["length"] = min(max(len(_plain(args.answer)), FEWEST), MOST)
-        return options
+        given = super().make_options(args)
+        if args.answer is None:
+            return given
+        return {**given, "length": min(max(len(_plain(args.answer)), FEWEST), MOST)}
 
     def data_file(self, args: Namespace) -> str | None:
         """All that the riddles rest on besides their options: it decides what is made. The file comes last."""
@@ -75,15 +66,13 @@ class RiddlePart:
             _words_of(args.words)
         return ", ".join(named)
 
-    def rules(self, data_file: str | None) -> Riddle:
-        if data_file is None:
-            return RULES
+    def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
         from generators.riddle.generator import Recipe
 
         found = _NAMED.fullmatch(data_file)
         assert found is not None, data_file
         usual = Recipe()
-        return Riddle(
+        return with_recipe(
             Recipe(
                 weights=_three(found["weights"], "weights", 0) if found["weights"] is not None else usual.weights,
                 limits=_three(found["limits"], "limits", 1) if found["limits"] is not None else usual.limits,
@@ -94,9 +83,6 @@ class RiddlePart:
 
     def add_load_options(self, group: Group) -> None:
         _add_words(group)
-
-    def add_solve_options(self, group: Group) -> None:
-        pass
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         """To convert a riddle is to know its answer; to check one is to find out."""
@@ -147,10 +133,7 @@ class RiddlePart:
         width = max(map(len, lines))
         return "\n".join(f"{line:{width}}  {letter.upper()}" for line, letter in zip(lines, answer, strict=True))
 
-    def effort(self, puzzle: Puzzle | Open, pulse: Pulse) -> str | None:
-        return None
-
-    def trace(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str] | None:
+    def trace(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[str]:
         """How each line cuts down the words that fit."""
         from generators.riddle.solver import dictionary, sets_of
 
@@ -223,4 +206,4 @@ _CHECKS: dict[str, Callable[[str], str]] = {
     "words": str,
 }
 
-PART = RiddlePart()
+CONSOLE = RiddleConsole()

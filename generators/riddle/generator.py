@@ -26,7 +26,7 @@ from random import Random
 from generators.contract import Level, Pulse, Unmakable, phrase
 from generators.lexicon import lexicon
 from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
-from generators.riddle.pairs import SAME_ROOT, By, Pool, Stock, distance, likeness, stock
+from generators.riddle.pairs import SAME_ROOT, By, PairStock, Pool, distance, likeness, stock
 from generators.riddle.pictures import WEIGHTS, is_told_by_itself, picture, rarity
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle, allowed
 from generators.riddle.solver import Dictionary, dictionary, sets_of
@@ -414,7 +414,7 @@ def _suits(riddle: _Riddle, form: Form, one: int, slot: int, left: int) -> Calla
     return lambda other: bool(masks[other] & at) and least <= (bits & masks[other]).bit_count() <= most
 
 
-def _is_fresh(words: Stock, riddle: _Riddle, number: int, used: set[str]) -> bool:
+def _is_fresh(words: PairStock, riddle: _Riddle, number: int, used: set[str]) -> bool:
     """Neither the answer, nor a form of it or of a word that is there, nor a word that shows it or is a part of it."""
     word, answer = words.words[number], riddle.answer
     return words.roots[number].isdisjoint(used) and word not in answer and answer not in word

@@ -8,8 +8,9 @@ it takes away are what a player looks at.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
-from generators.contract import Level, Pulse, Report
+from generators.contract import Level, Pulse, Report, told
 from generators.riddle.pairs import share_root
 from generators.riddle.rules import Line, Puzzle, allowed
 from generators.riddle.solver import Dictionary, fitting
@@ -20,6 +21,13 @@ LOADS = {Level.EASY: 230, Level.NORMAL: 285, Level.HARD: 335}
 RANKS = {Level.EASY: 4_000, Level.NORMAL: 10_000, Level.HARD: 20_000}
 """How common the answer is, at least, as a solver feels it."""
 _ORDER = tuple(Level)
+
+
+class RiddleFault(StrEnum):
+    TWICE = "line {line}: {word} stands there twice, it is in line {other} already"
+    IS_ANSWER = "line {line}: {word} is the answer"
+    HAS_ALL_LETTERS = "line {line}: {other} has all the letters of {word}"
+    ENDINGS = "line {line}: {word} and {other} differ in their endings alone"
 
 
 def load(lines: Sequence[Line]) -> int:
@@ -71,14 +79,14 @@ def faults_of(puzzle: Puzzle) -> tuple[str, ...]:
     for number, line in enumerate(puzzle.lines, 1):
         for word in (line.first, line.second):
             if word in seen:
-                found.append(f"line {number}: {word} stands there twice, it is in line {seen[word]} already")
+                found.append(told(RiddleFault.TWICE, line=number, word=word, other=seen[word]))
             if word == puzzle.answer:
-                found.append(f"line {number}: {word} is the answer")
+                found.append(told(RiddleFault.IS_ANSWER, line=number, word=word))
             seen.setdefault(word, number)
     for number, line in enumerate(puzzle.lines, 1):
         for word, other in ((line.first, line.second), (line.second, line.first)):
             if word != other and set(word) <= set(other):
-                found.append(f"line {number}: {other} has all the letters of {word}")
+                found.append(told(RiddleFault.HAS_ALL_LETTERS, line=number, word=word, other=other))
         if line.first != line.second and share_root(line.first, line.second):
-            found.append(f"line {number}: {line.first} and {line.second} differ in their endings alone")
+            found.append(told(RiddleFault.ENDINGS, line=number, word=line.first, other=line.second))
     return tuple(found)

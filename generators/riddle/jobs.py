@@ -10,21 +10,41 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from generators.contract import Level, Pulse, PuzzleError, steady
 from generators.riddle import formats
 from generators.riddle.rules import STYLES, Position
 
 SHOWN = 60
+"""Words that still fit, of which the list may be seen."""
 
 
-def fits(
-    position: Position, added: Sequence[str] = (), removed: Sequence[str] = (), pulse: Pulse = steady
-) -> dict[str, Any]:
-    """The words that still fit: `count`, and the first of them that may be shown, the commonest first (`words`).
-    `added` and `removed` are the player's own."""
+@dataclass(frozen=True)
+class Fits:
+    """The words that still fit."""
+
+    count: int
+    words: tuple[str, ...]
+    """The first of those that may be shown, the commonest first."""
+
+
+@dataclass(frozen=True)
+class ProofStep:
+    """What one line of a riddle rules out."""
+
+    line: str
+    """As written."""
+    letters: str
+    """Those that it leaves."""
+    before: int
+    """The words that fitted the lines before it."""
+    after: int
+
+
+def fits(position: Position, added: Sequence[str] = (), removed: Sequence[str] = (), pulse: Pulse = steady) -> Fits:
+    """The words that fit the letters and marks so far; `added` and `removed` are the player's own."""
     from generators.lexicon import lexicon
     from generators.riddle import logic
     from generators.riddle.solver import fitting
@@ -36,19 +56,19 @@ def fits(
     found = [word for word in logic.fits(position, [w for w in added if w not in rivals]) if word not in unwanted]
     shown = [word for word in found if not lexicon().is_blocked(word)]
     shown.sort(key=lambda word: (lexicon().rank(word) or 10**9, word))
-    return {"count": len(found), "words": shown[:SHOWN]}
+    return Fits(len(found), tuple(shown[:SHOWN]))
 
 
-def proof(text: str, pulse: Pulse = steady) -> list[dict[str, Any]]:
-    """For each line: `line` as written, `letters` that it leaves, words that fitted `before` it, and `after`."""
+def proof(text: str, pulse: Pulse = steady) -> tuple[ProofStep, ...]:
+    """How each line cuts down the words that fit."""
     from generators.riddle import logic
 
     pulse(0.0)
     puzzle = formats.load(text)
-    return [
-        {"line": line, "letters": step.letters, "before": step.before, "after": step.after}
+    return tuple(
+        ProofStep(line, step.letters, step.before, step.after)
         for line, step in zip(formats.write_lines(puzzle), logic.proof(puzzle), strict=True)
-    ]
+    )
 
 
 def custom(
@@ -74,23 +94,11 @@ def folded(word: str) -> str:
     return "".join(_UNDIVIDED.get(char, char) for char in divided if not unicodedata.combining(char))
 
 
-def solved(text: str, pulse: Pulse = steady) -> dict[str, Any]:
-    """What fits a riddle that somebody typed: `count`, and the first words, `words`."""
+def solved(text: str, pulse: Pulse = steady) -> Fits:
+    """What fits a riddle that somebody typed."""
     from generators.riddle.solver import fitting
 
     pulse(0.0)
     lines, _ = formats.read_lines(formats.split_answer(text)[0])
     found = fitting(lines, (), None, pulse)
-    return {"count": len(found), "words": found[:SHOWN]}
-
-
-def meaning(words: Sequence[str], pulse: Pulse = steady) -> dict[str, tuple[str, str, str] | None]:
-    """For each word its part of speech, its meaning, and whose meaning that is, the word's or its stem's."""
-    from generators.lexicon import lexicon
-
-    pulse(0.0)
-    found: dict[str, tuple[str, str, str] | None] = {}
-    for word in words:
-        gloss = lexicon().gloss(word)
-        found[word] = (gloss.pos, gloss.text, gloss.word) if gloss is not None else None
-    return found
+    return Fits(len(found), tuple(found[:SHOWN]))

@@ -54,18 +54,18 @@ dictionary knows; base forms that can be pictured; base forms; base forms and ot
 By = Literal["known", "related", "flat"]
 
 
-_MADE: list[Stock] = []
+_MADE: list[PairStock] = []
 """The one stock, once somebody asked for it. It takes a quarter of a second, in which it can be cancelled."""
 _BATCH = 1 << 10
 
 
-def stock(pulse: Pulse = steady) -> Stock:
+def stock(pulse: Pulse = steady) -> PairStock:
     if not _MADE:
-        _MADE.append(Stock(lexicon(pulse=pulse), pulse))
+        _MADE.append(PairStock(lexicon(pulse=pulse), pulse))
     return _MADE[0]
 
 
-class Stock:
+class PairStock:
     """The words that lines are made of, the commonest first. Words are known by their number."""
 
     def __init__(self, source: Lexicon, pulse: Pulse = steady) -> None:

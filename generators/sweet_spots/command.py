@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 
-from generators.cli.part import Group
+from generators.cli.console import Console, Group
 from generators.contract import Options, Pulse, PuzzleError, steady
 from generators.sweet_spots.formats import (
     Targets,
@@ -17,7 +17,7 @@ from generators.sweet_spots.formats import (
     to_link,
     to_matrix,
 )
-from generators.sweet_spots.kind import RULES, SweetSpots
+from generators.sweet_spots.puzzle import SIZES
 from generators.sweet_spots.rules import Position, Puzzle, at
 from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.walk import Event, walk
@@ -26,31 +26,22 @@ _TRIALS_TO_TELL = 20_000
 """About a fifth of a second: `solve` counts the trials of the plain walk up to here."""
 
 
-class SweetSpotsPart:
+class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
     kind = "sweet-spots"
-    formats: tuple[str, ...] = ("json", "matrix", "link", "text")
-    input_help = (
-        "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between) or of letters (AABB), "
-        "a puzz.link starbattle address, or a code such as SS-8H-K7QX2M"
+    examples = (
+        "python -m generators make sweet-spots --size 8 --level hard",
+        "python -m generators make sweet-spots --count 50 --jobs 2 --seed friday --out pack.jsonl",
+        "python -m generators solve sweet-spots board.txt --trace",
+        "python -m generators check sweet-spots pack.jsonl --json",
+        "python -m generators solve sweet-spots SS-8H-K7QX2M",
+        "python -m generators convert sweet-spots board.txt --to link",
+        "echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -",
     )
-    position_help = (
-        "a puzzle in any of its forms, an empty line, and a line for each row with . (empty), x (dot) and "
-        '* (chest); or an own file with those lines as its member "marks"; without marks, the empty board'
-    )
-
-    def add_make_options(self, group: Group) -> None:
-        group.add_argument("--size", type=int, metavar="N", help="rows and columns")
-        group.add_argument("--chests", type=int, metavar="T", help="chests in every row, column and zone")
+    forms = ("json", "matrix", "link", "text")
 
     def make_options(self, args: Namespace) -> Options:
         _check_made(args.size, args.chests)
-        return {name: value for name in ("size", "chests") if (value := getattr(args, name)) is not None}
-
-    def data_file(self, args: Namespace) -> str | None:
-        return None
-
-    def rules(self, data_file: str | None) -> SweetSpots:
-        return RULES
+        return super().make_options(args)
 
     def add_load_options(self, group: Group) -> None:
         group.add_argument("--chests", type=int, metavar="T", help="for a matrix, which does not say it (default 1)")
@@ -111,13 +102,11 @@ class SweetSpotsPart:
                 return f"trial and rollback: {_counts(event)}"
         return None
 
-    def trace(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[str] | None:
+    def trace(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
         return _trace(puzzle, pulse)
 
 
 def _check_made(size: int | None, chests: int | None) -> None:
-    from generators.sweet_spots.kind import SIZES  # the generator loads only when a board is made
-
     if chests is not None and chests not in SIZES:
         raise PuzzleError(f"boards with {_chests(chests)} are not made; there may be {min(SIZES)} to {max(SIZES)}")
     sizes = SIZES[chests] if chests is not None else sorted({size for each in SIZES.values() for size in each})
@@ -156,4 +145,4 @@ def _counts(event: Event) -> str:
     return f"{trials}, {rollbacks}"
 
 
-PART = SweetSpotsPart()
+CONSOLE = SweetSpotsConsole()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from hashlib import sha256
 from itertools import islice
 
-from generators.contract import Pulse, Report
+from generators.contract import Pulse, Report, ReportFault
 from generators.grid import grid
 from generators.sweet_spots.logic.ladder import rate
 from generators.sweet_spots.rules import Puzzle, zone_masks
@@ -14,25 +15,26 @@ from generators.sweet_spots.solver import Undecided, solutions
 _NODES = 20_000
 """Enough for every board that people play; beyond it uniqueness is not claimed."""
 
-NO_SOLUTION, SEVERAL_SOLUTIONS, NOT_DECIDED = "no solution", "more than one solution", "not decided"
-"""What a report's faults say of a well-formed board that has not exactly one solution, or none that was found in time.
-Programs that read `check --json` know these texts too."""
+
+class SweetSpotsFault(StrEnum):
+    NOT_CONTIGUOUS = "not contiguous"
+    UNEVEN_COUNTS = "counts do not agree"
 
 
 def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
     """Valid means well formed; how many solutions there are is told by `unique` and by the faults named above."""
     broken = _faults(puzzle)
-    faults = list(broken)
+    faults: list[str] = [*broken]
     found: list[int] = []
     try:
         found.extend(islice(solutions(puzzle, budget=_NODES, pulse=pulse), 2))
         if not found:
-            faults.append(NO_SOLUTION)
+            faults.append(ReportFault.NO_SOLUTION)
         elif len(found) > 1:
-            faults.append(SEVERAL_SOLUTIONS)
+            faults.append(ReportFault.SEVERAL_SOLUTIONS)
     except Undecided:
-        faults.append(NOT_DECIDED)
-    unique = len(found) == 1 and NOT_DECIDED not in faults
+        faults.append(ReportFault.NOT_DECIDED)
+    unique = len(found) == 1 and ReportFault.NOT_DECIDED not in faults
     rating = rate(puzzle, pulse) if unique else None
     return Report(
         valid=not broken,
@@ -44,13 +46,13 @@ def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
     )
 
 
-def _faults(puzzle: Puzzle) -> list[str]:
+def _faults(puzzle: Puzzle) -> list[SweetSpotsFault]:
     size, quota, zones = puzzle.size, puzzle.quota, zone_masks(puzzle.zones)
-    faults = []
+    faults: list[SweetSpotsFault] = []
     if not all(grid(size).is_contiguous(mask) for mask in zones):
-        faults.append("not contiguous")
+        faults.append(SweetSpotsFault.NOT_CONTIGUOUS)
     if not size * quota.row == size * quota.column == len(zones) * quota.zone:
-        faults.append("counts do not agree")
+        faults.append(SweetSpotsFault.UNEVEN_COUNTS)
     return faults
 
 

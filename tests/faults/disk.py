@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 from game import settings
+from game.catalog import OWN_SETTINGS
 from game.disk import copies
 from game.disk.files import NAME
 from game.disk.store import Result, Store
@@ -155,7 +156,7 @@ class Campaign:
         tally, whole = self.tally, self.whole
         with opened(folder) as store:
             keys = {notice.key for notice in store.notices}
-            settings.read(store)
+            settings.read(store, OWN_SETTINGS)
             games = self._games(store)
             results = store.results()
             store.results(limit=5)

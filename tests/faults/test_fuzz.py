@@ -50,7 +50,7 @@ def test_what_was_kept_may_be_nested_without_an_end() -> None:
     for name in ("wanted riddle", "own crossword"):
         stand.host.store.set_setting(name, "[" * 50_000)
     stand.host.go("new", kind="riddle")
-    stand.host.go("own crossword", choice=stand.app.library.last_wanted("crossword"))
+    stand.host.go("own", choice=stand.app.library.last_wanted("crossword"))
     stand.beat()
     assert stand.top.lines == []
     stand.app.close()

@@ -25,8 +25,9 @@ from hypothesis.stateful import (
 
 from game.session import NAME_LIMIT, Branch, Counters, Session, Stopwatch, is_begun
 from generators.catalog import KINDS
-from generators.contract import MoveError, PuzzleError, Rules, steady
-from tests.game.toy import Count, Goal, Toy
+from generators.contract import MoveError, PuzzleError, steady
+from generators.puzzle import Rules
+from tests.game.toy import Count, Goal, toy
 
 
 class Clock:
@@ -38,11 +39,11 @@ class Clock:
 
 
 def toy_session(goal: int = 10, clock: Clock | None = None) -> Session[Goal, Count, int]:
-    return Session(Toy(), Goal(goal), clock or Clock())
+    return Session(toy(), Goal(goal), clock or Clock())
 
 
-def toys(kind: str) -> Toy:
-    return {"toy": Toy()}[kind]
+def toys(kind: str) -> Rules[Goal, Count, int]:
+    return {"toy": toy()}[kind]
 
 
 def reload(session: Session[Any, Any, Any]) -> Session[Any, Any, Any]:
@@ -59,7 +60,7 @@ Game = tuple[Rules[Any, Any, Any], Any, list[Any]]
 
 
 def toy_game() -> Game:
-    return Toy(), Goal(30), list(range(1, 10))
+    return toy(), Goal(30), list(range(1, 10))
 
 
 def game_of(kind: str) -> Game:
@@ -225,15 +226,15 @@ def test_whether_a_game_was_begun_is_seen_in_its_text_alone() -> None:
 
 
 def test_answers_are_asked_for_once_for_each_position() -> None:
-    rules = Toy()
-    session: Session[Goal, Count, int] = Session(rules, Goal(3), Clock())
+    asked: list[str] = []
+    session = Session(toy(asked), Goal(3), Clock())
     session.play(3)
     for _ in range(3):
         assert session.is_solved and not session.faults
     session.undo()
     session.redo()
     assert session.is_solved
-    assert sorted(rules.asked) == ["faults", "is_solved"]
+    assert sorted(asked) == ["faults", "is_solved"]
 
 
 def test_faults_are_those_of_the_position() -> None:

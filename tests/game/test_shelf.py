@@ -15,7 +15,8 @@ from game.disk.store import Result, Store
 from game.library import Library, wanted
 from game.worker import Worker
 from generators import data, making
-from generators.catalog import KINDS, rules_of
+from generators.catalog import KINDS
+from tests.versions import raise_version
 
 KIND = "sweet-spots"
 CHOICE = wanted(KIND, "easy", {"size": 5, "chests": 1})
@@ -91,7 +92,7 @@ def test_what_an_older_generator_made_ahead_goes(
 ) -> None:
     library.stock()
     library.store.put_ready(KIND, "easy", CHOICE.shelf_key, texts("AHEAD1")[0])
-    monkeypatch.setattr(rules_of(KIND), "version", 2)
+    raise_version(monkeypatch, KIND, 2)
     library.stock()
     assert taken(library) == set(OLD)
 

@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 
 from game.boards.sweet_spots.drawing import PATTERNS
-from game.theme import DARK, LIGHT, Palette, button_fill, contrast, ink_on, mix
+from game.catalog import FACES
+from game.theme import DARK, LIGHT, Look, Palette, button_fill, contrast, ink_on, mix
 from generators.sweet_spots.rules import ZONE_NAMES
 
 PALETTES = [LIGHT, DARK]
@@ -21,7 +22,8 @@ def test_text_can_be_read_on_every_ground(palette: Palette) -> None:
 
 @pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
 def test_what_stands_on_an_accent_can_be_read(palette: Palette) -> None:
-    for kind, accent in palette.accents.items():
+    for face in FACES:
+        kind, accent = face.kind, Look(palette).accent(face.accent)
         fill = button_fill(accent)
         assert contrast(ink_on(fill), fill) >= 4.5, kind
         assert sum(abs(a - b) for a, b in zip(fill, accent, strict=True)) <= 60, f"{kind} is no longer its accent"

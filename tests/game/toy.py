@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.contract import (
-    Choice,
     Fault,
     Hint,
     Level,
     MoveError,
     Options,
-    Phrase,
     Pulse,
     PuzzleError,
     Report,
     phrase,
     steady,
 )
+from generators.options import LEVEL, Limit, Offer
+from generators.puzzle import Rules
 
 
 @dataclass(frozen=True)
@@ -37,90 +37,86 @@ class Count:
     number: int = 0
 
 
-class Toy:
-    kind = "toy"
-    tag = "TO"
-    version = 1
+def _start(goal: Goal) -> Count:
+    return Count(goal)
 
-    def __init__(self) -> None:
-        self.asked: list[str] = []
-        """Which costly questions were asked, to see that answers are remembered."""
 
-    def choices(self, options: Options) -> tuple[Choice, ...]:
-        return ()
+def _apply(position: Count, move: int) -> Count:
+    number = position.number + move
+    if number > 2 * position.goal.number:
+        raise MoveError(f"{number} is too far")
+    return Count(position.goal, number)
 
-    def levels(self, options: Options) -> tuple[Level, ...]:
-        return (Level.EASY,)
 
-    def settle(self, options: Options) -> dict[str, int | str]:
-        return {}
+def _load(text: str, source: str = "", pulse: Pulse = steady) -> Goal:
+    found = re.fullmatch(r'\{"goal": (-?\d{1,6})\}', text)
+    if not found:
+        raise PuzzleError("expected a goal", source)
+    return Goal(int(found[1]))
 
-    def options_of(self, puzzle: Goal) -> dict[str, int | str]:
-        return {}
 
-    def note(self, level: Level) -> Phrase:
-        return phrase("Count.")
+def _read(text: str) -> int:
+    found = re.fullmatch(r"add (\d)", text)
+    if not found:
+        raise PuzzleError(f"expected a move such as 'add 3', found {text[:40]!r}")
+    return int(found[1])
 
-    def pack(self, options: Options) -> str:
-        return ""
 
-    def unpack(self, text: str) -> dict[str, int | str]:
-        return {}
+def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Goal:
+    return Goal(rng.randrange(10, 100))
 
-    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Goal:
-        return Goal(rng.randrange(10, 100))
 
-    def inspect(self, puzzle: Goal, pulse: Pulse) -> Report:
-        return Report(True, True, True, Level.EASY, (), ())
+def _inspect(goal: Goal, pulse: Pulse) -> Report:
+    return Report(True, True, True, Level.EASY, (), ())
 
-    def fingerprint(self, puzzle: Goal) -> str:
-        return str(puzzle.number)
 
-    def start(self, puzzle: Goal) -> Count:
-        return Count(puzzle)
+def _answer(goal: Goal) -> tuple[int, ...]:
+    return (1,) * goal.number
 
-    def apply(self, position: Count, move: int) -> Count:
-        number = position.number + move
-        if number > 2 * position.goal.number:
-            raise MoveError(f"{number} is too far")
-        return Count(position.goal, number)
 
-    def faults(self, position: Count) -> tuple[Fault, ...]:
-        self.asked.append("faults")
+def _hint(position: Count, pulse: Pulse = steady) -> Hint[int] | None:
+    return None
+
+
+def toy(asked: list[str] | None = None) -> Rules[Goal, Count, int]:
+    """The rules. What is asked of a position is noted in `asked`, to see that answers are remembered."""
+    asked = [] if asked is None else asked
+
+    def faults(position: Count) -> tuple[Fault, ...]:
+        asked.append("faults")
         past = position.number > position.goal.number
         return (Fault("past the goal", frozenset(), phrase("Too far.")),) if past else ()
 
-    def is_solved(self, position: Count) -> bool:
-        self.asked.append("is_solved")
+    def is_solved(position: Count) -> bool:
+        asked.append("is_solved")
         return position.number == position.goal.number
 
-    def is_sound(self, position: Count, pulse: Pulse = steady) -> bool:
-        self.asked.append("is_sound")
+    def is_sound(position: Count, pulse: Pulse = steady) -> bool:
+        asked.append("is_sound")
         return position.number <= position.goal.number
 
-    def hint(self, position: Count, pulse: Pulse = steady) -> Hint[int] | None:
-        return None
-
-    def answer(self, puzzle: Goal) -> tuple[int, ...]:
-        return (1,) * puzzle.number
-
-    def recognises(self, text: str) -> bool:
-        return "goal" in text
-
-    def dump(self, puzzle: Goal) -> str:
-        return f'{{"goal": {puzzle.number}}}'
-
-    def load(self, text: str, source: str = "", pulse: Pulse = steady) -> Goal:
-        found = re.fullmatch(r'\{"goal": (-?\d{1,6})\}', text)
-        if not found:
-            raise PuzzleError("expected a goal", source)
-        return Goal(int(found[1]))
-
-    def write(self, move: int) -> str:
-        return f"add {move}"
-
-    def read(self, text: str) -> int:
-        found = re.fullmatch(r"add (\d)", text)
-        if not found:
-            raise PuzzleError(f"expected a move such as 'add 3', found {text[:40]!r}")
-        return int(found[1])
+    return Rules(
+        kind="toy",
+        tag="TO",
+        version=1,
+        title=phrase("Toy"),
+        offer=Offer((), limits=(Limit(LEVEL, (Level.EASY,), {}),)),
+        notes={Level.EASY: phrase("Count.")},
+        file_help="a goal",
+        start=_start,
+        apply=_apply,
+        faults=faults,
+        is_solved=is_solved,
+        write=lambda move: f"add {move}",
+        read=_read,
+        dump=lambda goal: f'{{"goal": {goal.number}}}',
+        load=_load,
+        recognises=lambda text: "goal" in text,
+        generator=_generate,
+        inspect=_inspect,
+        options_of=lambda goal: {},
+        fingerprint=lambda goal: str(goal.number),
+        answer=_answer,
+        hint=_hint,
+        is_sound=is_sound,
+    )

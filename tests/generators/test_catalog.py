@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from generators.catalog import KINDS, rules_of
-from generators.cli.parts import PARTS
-from generators.contract import Level, PuzzleError, Rules
+from generators.cli.console import consoles
+from generators.contract import Level, PuzzleError
+from generators.puzzle import Rules
 
 
 def test_a_kind_is_found_by_its_name() -> None:
@@ -26,9 +27,8 @@ def test_an_unknown_kind_is_refused_with_the_known_ones(kind: str) -> None:
 
 
 def test_every_kind_is_on_the_command_line() -> None:
-    assert list(PARTS) == list(KINDS)
-    assert all(part.kind == kind for kind, part in PARTS.items())
-    assert all({"json", "text"} <= set(part.formats) for part in PARTS.values())
+    assert [console.kind for console in consoles()] == list(KINDS)
+    assert all({"json", "text"} <= set(console.forms) for console in consoles())
 
 
 @pytest.mark.parametrize("rules", KINDS.values(), ids=KINDS)

@@ -15,8 +15,8 @@ from generators.data import AssetError
 from generators.lexicon import (
     SIZES,
     SPELLINGS,
-    Entry,
     Lexicon,
+    LexiconEntry,
     can_be_word,
     lexicon,
     mask,
@@ -35,7 +35,7 @@ def words() -> Lexicon:
 def test_what_is_known_of_a_word(words: Lexicon) -> None:
     riders = words.entry("riders")
     assert riders is not None
-    assert riders == Entry("riders", 35, "both", words.rank("riders"), False, "rider")
+    assert riders == LexiconEntry("riders", 35, "both", words.rank("riders"), False, "rider")
     assert 0 < words.rank("the") < words.rank("water") < words.rank("riders")
 
 
@@ -206,7 +206,7 @@ def test_related_words(words: Lexicon) -> None:
 
 def test_words_that_a_player_adds_are_words_everywhere() -> None:
     mine = lexicon(additions=["quibblet", "idlest"])
-    assert mine.is_word("quibblet", 10) and mine.entry("quibblet") == Entry(
+    assert mine.is_word("quibblet", 10) and mine.entry("quibblet") == LexiconEntry(
         "quibblet", 10, "both", 0, False, "quibblet"
     )
     assert (

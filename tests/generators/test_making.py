@@ -11,6 +11,7 @@ from generators.catalog import rules_of
 from generators.codes import Code
 from generators.contract import SEED_LENGTH, Cancelled, Level, Origin, PuzzleError, Request, steady
 from generators.sweet_spots.rules import Position, Puzzle
+from tests.versions import raise_version
 
 KIND = "sweet-spots"
 SMALL = {"size": 5, "chests": 1}
@@ -122,7 +123,7 @@ def test_the_own_file_of_an_older_generator_is_the_very_puzzle_it_was(monkeypatc
     rules = rules_of(KIND)
     old = making.make(small("ABCDEF"))
     text, bare = rules.dump(old), rules.dump(replace(old, origin=Origin(Level.EASY, "ABCDEF")))
-    monkeypatch.setattr(rules, "version", 2)
+    raise_version(monkeypatch, KIND, 2)
     assert making.open_puzzle(text) == (KIND, old)
     assert making.make(small("ABCDEF")) != old
     assert making.make(small("ABCDEF")).origin == Origin(Level.EASY, "ABCDEF", 2)

@@ -16,10 +16,10 @@ from generators.brick.bricks import Brick, path_of
 from generators.brick.brk import Form, read_brk, write_brk
 from generators.brick.count import by_splits, coverable
 from generators.brick.generator import custom_puzzle, generate
-from generators.brick.kind import RULES
+from generators.brick.puzzle import RULES
 from generators.brick.rules import FEWEST, MOST, SPELLINGS
 from generators.brick.segment import segment
-from generators.brick.stock import Stock, stock
+from generators.brick.stock import WordStock, stock
 from generators.contract import Level, steady
 from generators.lexicon import lexicon
 from tools.bench.figure import Figure
@@ -64,7 +64,7 @@ def arranging() -> Figure:
     """Once in the life of a worker: the words of the lexicon by their letters."""
 
     def arrange() -> None:
-        words = Stock(lexicon(), SPELLINGS[0])
+        words = WordStock(lexicon(), SPELLINGS[0])
         words.common_within(1)
         words.valid_within(1)
 

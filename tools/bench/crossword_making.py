@@ -7,9 +7,9 @@ from random import Random
 from time import perf_counter
 
 from generators.contract import Level, steady
-from generators.crossword.kind import RULES
 from generators.crossword.make.freeform import from_words
 from generators.crossword.make.generator import generate
+from generators.crossword.puzzle import RULES
 from generators.lexicon import lexicon
 from tools.bench.figure import Figure
 

@@ -16,7 +16,7 @@ from generators import data
 from generators.contract import Level, steady
 from generators.lion_wall.characters import Characters, characters
 from generators.lion_wall.generator import generate
-from generators.lion_wall.kind import RULES
+from generators.lion_wall.puzzle import RULES
 from generators.lion_wall.rules import SCRIPTS, Puzzle
 from generators.lion_wall.solver import is_unique
 from tools.bench.figure import Figure

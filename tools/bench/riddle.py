@@ -16,8 +16,8 @@ from time import perf_counter
 from generators.contract import Level, steady
 from generators.lexicon import lexicon
 from generators.riddle.generator import FORMS, USUAL, generate
-from generators.riddle.kind import FEWEST, MOST
 from generators.riddle.pairs import stock
+from generators.riddle.puzzle import FEWEST, MOST
 from generators.riddle.rules import STYLES, VALENCES, Form, Line, Puzzle, allowed
 from generators.riddle.solver import SIZE, dictionary, sets_of
 from tools.bench.figure import Figure

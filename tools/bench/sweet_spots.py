@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from generators.contract import Level, steady
 from generators.grid import bits, grid
 from generators.sweet_spots import generator, solver
-from generators.sweet_spots.kind import RULES
+from generators.sweet_spots.puzzle import RULES
 from generators.sweet_spots.rules import Position, Puzzle, apply, is_solved, start, units
 from tools.bench.figure import Figure
 

@@ -17,10 +17,11 @@ from random import Random
 from typing import Any, Literal
 
 from game import settings
+from game.catalog import OWN_SETTINGS
 from game.disk.store import Store
 from game.library import Library
-from game.scenes.own_crossword import split, word_of
-from game.scenes.own_riddle import trouble
+from game.scenes.own.crossword import split, word_of
+from game.scenes.own.riddle import trouble
 from game.scenes.reading import path_in
 from game.session import Session
 from game.worker import Worker
@@ -203,13 +204,13 @@ def read_clued_list(content: bytes, file: Path) -> None:
     found = crossword_jobs.listed(str(file), "", pulse())
     if found is None:
         raise PuzzleError("this is no list of words with clues")
-    whole("crossword", rules_of("crossword").load(found["puzzle"]))
+    whole("crossword", rules_of("crossword").load(found.puzzle))
 
 
 def read_prose(content: bytes, file: Path) -> None:
     file.write_bytes(content)
-    found = brick_jobs.prose(str(file), pulse())
-    whole("brick", rules_of("brick").load(found["puzzle"]))
+    found = brick_jobs.prose(str(file), pulse=pulse())
+    whole("brick", rules_of("brick").load(found.puzzle))
 
 
 def read_ids(content: bytes, file: Path) -> None:
@@ -288,12 +289,15 @@ def read_settings(text: str, file: Path) -> None:
         value = text
     store = Store.open(None)
     try:
-        for name in settings.Settings.__dataclass_fields__:
+        for name in (*settings.Settings.__dataclass_fields__, *(own.name for own in OWN_SETTINGS)):
             store.set_setting(name, value)
-        found = settings.read(store)
+        found = settings.read(store, OWN_SETTINGS)
         for name, allowed in settings.ALLOWED.items():
-            if getattr(found, name) not in allowed:
-                raise Broken(f"{name} is {getattr(found, name)!r}")
+            if found.value(name) not in allowed:
+                raise Broken(f"{name} is {found.value(name)!r}")
+        for own in OWN_SETTINGS:
+            if not own.allows(found.of(own)):
+                raise Broken(f"{own.name} is {found.of(own)!r}")
         library = Library(store, Worker("inline"), lambda: 0.0, Random(0))
         for kind in KINDS:
             store.set_setting(f"wanted {kind}", value)

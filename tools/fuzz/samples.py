@@ -9,7 +9,7 @@ from typing import Any
 from game.session import Session
 from generators import codes, data
 from generators.catalog import KINDS, rules_of
-from generators.cli.parts import PARTS
+from generators.cli.console import console_of
 from generators.contract import Level, Request
 from generators.lexicon import lexicon
 
@@ -38,13 +38,13 @@ def puzzles(kind: str) -> tuple[Any, ...]:
 
 @cache
 def written(kind: str, form: str) -> tuple[str, ...]:
-    return tuple(PARTS[kind].write(puzzle, form) for puzzle in puzzles(kind))
+    return tuple(console_of(kind).write(puzzle, form) for puzzle in puzzles(kind))
 
 
 @cache
 def texts(kind: str) -> tuple[str, ...]:
     """All forms of all these puzzles, and a code of each sort."""
-    forms = [form for form in PARTS[kind].formats if form != "svg"]
+    forms = [form for form in console_of(kind).forms if form != "svg"]
     return (*(text for form in forms for text in written(kind, form)), *code_samples(kind))
 
 

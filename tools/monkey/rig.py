@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.app import App
+from game.catalog import OWN_SETTINGS
 from game.disk.store import Store
 from game.host import SMALLEST
 from game.scenes.opening import OpenFile
@@ -197,15 +198,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "reduce_motion": (True, False),
     "timer": (True, False),
     "mark_mistakes": (False, True),
-    "auto_dots": (True, False),
-    "riddle_helper": (True, False),
-    "wall_limit": ("four", "none", "clock"),
-    "wall_submit": (False, True),
-    "wall_bonus": (True, False),
-    "crossword_arrows": ("turn", "move"),
-    "crossword_skip": (True, False),
+    **{own.name: tuple(value for value, _name in own.values) or (own.default, not own.default) for own in OWN_SETTINGS},
     "sound": ("off", "low", "full"),
 }
 """Settings and what they may be: toggled by the hands, and turned on from one round to the next."""
-assert {*CHOICES, "fullscreen"} == set(Settings.__dataclass_fields__), "every setting is tried"
+assert {*CHOICES, "fullscreen"} >= {*Settings.__dataclass_fields__} - {"own"}, "every setting is tried"
 assert min(SIZES) < SMALLEST, "one window is smaller than the design"

@@ -78,12 +78,12 @@ def _new(rig: Rig, kind: str) -> None:
 
 def _own_riddle(rig: Rig) -> None:
     _new(rig, "riddle")
-    rig.host.go("own riddle", choice=rig.app.library.last_wanted("riddle"))
+    rig.host.go("own", choice=rig.app.library.last_wanted("riddle"))
 
 
 def _own_crossword(rig: Rig) -> None:
     _new(rig, "crossword")
-    rig.host.go("own crossword", choice=rig.app.library.last_wanted("crossword"))
+    rig.host.go("own", choice=rig.app.library.last_wanted("crossword"))
 
 
 def _opening(rig: Rig) -> None:

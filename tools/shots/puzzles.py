@@ -149,7 +149,7 @@ def riddle_solved(studio: Studio) -> None:
 
 
 def riddle_own(studio: Studio) -> None:
-    studio.host.go("own riddle", choice=wanted("riddle", "normal", {}))
+    studio.host.go("own", choice=wanted("riddle", "normal", {}))
     studio.scene.word = "Margaret"
     studio.scene.make()
     studio.settle()
@@ -198,7 +198,7 @@ def crossword_solved(studio: Studio) -> None:
 
 def crossword_own(studio: Studio) -> None:
     studio.host.home()
-    studio.host.go("own crossword", choice=wanted("crossword", "easy", {}))
+    studio.host.go("own", choice=wanted("crossword", "easy", {}))
     for word in ("melon", "kiwi", "apple", "lemon", "orange", "banana"):
         studio.scene.content = word
         studio.scene.add()

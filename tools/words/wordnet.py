@@ -18,7 +18,8 @@ from tools.registry import WORDNET, debian_folder
 
 PARTS = ("noun", "verb", "adj", "adv")
 LETTERS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
-KINDS = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"}  # how cntlist.rev writes a part of speech
+PARTS_OF_SPEECH = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"}
+"""As cntlist.rev writes them."""
 SynsetId = tuple[str, int]
 
 
@@ -56,7 +57,7 @@ class Wordnet:
         for line in self._lines("cntlist.rev"):
             key, number, count = line.split()
             lemma, _, rest = key.partition("%")
-            found[lemma, KINDS[rest[0]], int(number)] = int(count)
+            found[lemma, PARTS_OF_SPEECH[rest[0]], int(number)] = int(count)
         return found
 
     @cached_property

@@ -10,6 +10,7 @@ import pygame
 from game.boards.base import Board
 from game.boards.brick import panels
 from game.boards.brick.state import BrickState
+from game.boards.brick.traits import ACCENT
 from game.boards.contract import Act, Hands, Outcome, Place, Setting, Status
 from game.session import Session
 from game.strings import _
@@ -140,7 +141,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
 
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         _word, places, buttons, found = self._parts(place.rect, look)
-        state, accent, live = self.state, look.accent("brick"), not self.hands.finished
+        state, accent, live = self.state, look.accent(ACCENT), not self.hands.finished
         widgets: list[Widget] = []
         for letter, key in zip(state.letters, places, strict=True):
             style = Style(max(16, key.height * 0.5 / look.scale), "bold")
@@ -187,7 +188,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             target.blit(drawn, (x, place.centery - drawn.get_height() // 2))
             x += drawn.get_width()
         caret = Rect(x + look.px(4), place.centery - look.px(points * 0.5), look.px(3), look.px(points))
-        target.fill(look.accent("brick"), caret)
+        target.fill(look.accent(ACCENT), caret)
 
     def _paint_message(self, target: pygame.Surface, place: Rect, look: Look) -> None:
         """What came of the last word, until the next letter is typed."""

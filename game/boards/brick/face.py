@@ -1,15 +1,20 @@
-"""What the scenes say about Brick: its names, its facts, its help."""
+"""Brick as the scenes know it: its names, its facts, its help."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.strings import _
+from game.boards.brick.board import BrickBoard
+from game.boards.brick.traits import ACCENT
+from game.boards.face import Face, FromText
+from game.strings import _, say
 from game.theme import Look, button_fill, ink_on
 from game.ui import paint
 from game.ui.text import Style
+from generators.brick import jobs
+from generators.brick.puzzle import RULES
 from generators.brick.rules import Puzzle
-from generators.contract import Options
+from generators.contract import Options, phrase
 
 Rect = pygame.Rect
 
@@ -19,11 +24,7 @@ def short(options: Options) -> str:
 
 
 def facts(options: Options) -> str:
-    return short(options) + " · " + value_name("spelling", options["spelling"])
-
-
-def value_name(name: str, value: int | str) -> str:
-    return {"british": _("British"), "american": _("American")}.get(str(value), str(value))
+    return short(options) + " · " + say(RULES.offer.name_of("spelling", options["spelling"]))
 
 
 def tips(touch: bool) -> tuple[str, ...]:
@@ -63,6 +64,10 @@ def sums_up(puzzle: Puzzle) -> str:
     return _("{count} words to find, and {rare} rare ones.", count=len(puzzle.words), rare=len(puzzle.bonus))
 
 
+def told_of_prose(made: jobs.TextPuzzle, name: str) -> str:
+    return _("From {name}: these letters lay {share}% of its words.", name=name, share=round(100 * made.coverage))
+
+
 def share_name() -> str:
     return _("Copy the letters")
 
@@ -75,7 +80,7 @@ def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
     """Seven small bricks, one of them lifted out by its colour."""
     side = round(rect.height * 36 / 128)
     gap = round(rect.height * 6 / 128)
-    accent = button_fill(look.accent("brick"))
+    accent = button_fill(look.accent(ACCENT))
     for number, letter in enumerate("DEIOPRV"):
         row, column = divmod(number, 4)
         place = Rect(rect.x + column * (side + gap), rect.y + round(rect.height * 0.2) + row * (side + gap), side, side)
@@ -84,3 +89,21 @@ def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
         paint.box(target, place, look.px(9), fill, None if lit else look.palette.line, look.px(1))
         ink = ink_on(accent) if lit else look.palette.ink
         paint.write(target, letter, Style(side * 0.46 / look.scale, "bold"), look, ink, place, "centre")
+
+
+FACE = Face(
+    kind="brick",
+    tagline=phrase("Every word you can lay with seven letters."),
+    accent=ACCENT,
+    board=BrickBoard,
+    emblem=emblem,
+    short=short,
+    facts=facts,
+    tips=tips,
+    lessons=lessons,
+    share=share,
+    share_name=share_name,
+    promise=phrase("Only common words to find ✓"),
+    sums_up=sums_up,
+    from_prose=FromText(jobs.prose, told_of_prose),
+)

@@ -11,6 +11,7 @@ from generators import making
 from generators.brick import jobs, rules
 from generators.brick.rules import LONGEST, Give, Lay, Move, Position, Puzzle
 from generators.contract import Hint
+from generators.meanings import Meaning, meanings
 
 ADDED, REMOVED = "words added", "words removed"
 """Under these names a player's own words are kept."""
@@ -95,15 +96,16 @@ class BrickState(BoardState[Puzzle, Position, Move]):
         self.hands.explain(_("One letter"), rules.uncovered(word, count))
 
     def ask_meaning(self, word: str) -> None:
-        def told(found: dict[str, tuple[str, str, str] | None]) -> None:
+        def told(found: dict[str, Meaning | None]) -> None:
             self.meaning = (word, _meaning(word, found.get(word)))
 
-        self.setting.ask(jobs.lookup, (word,), done=told)
+        self.setting.ask(meanings, (word,), done=told)
 
 
-def _meaning(word: str, found: tuple[str, str, str] | None) -> str:
+def _meaning(word: str, found: Meaning | None) -> str:
     """What a word means, or whose form it is."""
     if found is None:
         return _("Our dictionary has no meaning for it.")
-    _sort, text, whose = found
-    return text if whose == word else _("form of {word}: {meaning}", word=whose, meaning=text)
+    if found.word == word:
+        return found.text
+    return _("form of {word}: {meaning}", word=found.word, meaning=found.text)

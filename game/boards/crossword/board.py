@@ -12,6 +12,7 @@ from game.boards.contract import Act, Hands, Outcome, Place, Setting, Status
 from game.boards.crossword import checks, drawing, keyboard, panels, wordhand
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.state import SIDE, CrosswordState, Grip
+from game.boards.crossword.traits import ARROWS
 from game.boards.crossword.view import View
 from game.session import Session
 from game.strings import _
@@ -23,7 +24,7 @@ from generators.contract import Cell, Options
 from generators.crossword.rules import BANK_RULES, Check, Declare, Move, Position, Puzzle, Reveal, agrees
 
 Rect = pygame.Rect
-ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+ARROW_KEYS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 CLOSER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
@@ -156,9 +157,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         state, puzzle = self.state, self.session.puzzle
         if pygame.K_a <= event.key <= pygame.K_z or pygame.K_0 <= event.key <= pygame.K_9:
             state.type(chr(event.key))
-        elif event.key in ARROWS:
-            turns = self.setting.settings().crossword_arrows == "turn"
-            state.move_to(moves.stepped(puzzle, state.cursor, ARROWS[event.key], turns))
+        elif event.key in ARROW_KEYS:
+            turns = self.setting.settings().of(ARROWS) == "turn"
+            state.move_to(moves.stepped(puzzle, state.cursor, ARROW_KEYS[event.key], turns))
         elif event.key == pygame.K_SPACE:
             state.move_to(moves.turned(puzzle, state.cursor))
         elif event.key == pygame.K_TAB:

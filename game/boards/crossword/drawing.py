@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.contract import Lit
 from game.boards.crossword.state import Carried
+from game.boards.crossword.traits import ACCENT
 from game.boards.crossword.view import Camera, View
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint
@@ -48,7 +49,7 @@ def grid(target: pygame.Surface, view: View, position: Position, shown: Shown, l
 
 
 def _fill(position: Position, cell: Cell, shown: Shown, look: Look) -> Colour:
-    colours, accent = look.palette, look.accent("crossword")
+    colours, accent = look.palette, look.accent(ACCENT)
     if cell == shown.cursor:
         return button_fill(accent)
     base = mix(colours.raised, colours.ink, 0.07) if cell in position.puzzle.givens else colours.raised
@@ -61,7 +62,7 @@ def _box(target: pygame.Surface, place: Rect, cell: Cell, fill: Colour, lit: Lit
     colours = look.palette
     radius = max(2, place.width // 8)
     if cell in lit.look_at:
-        paint.box(target, place, radius, fill, look.accent("crossword"), look.px(3))
+        paint.box(target, place, radius, fill, look.accent(ACCENT), look.px(3))
     elif cell in lit.faults:
         paint.box(target, place, radius, fill, colours.bad, look.px(2))
     else:
@@ -74,7 +75,7 @@ def _marks(
     """The number, a circle, a corner for a revealed letter, a stroke through a wrong one."""
     colours = look.palette
     on = ink_on(fill)
-    faint = colours.muted if fill != button_fill(look.accent("crossword")) else on
+    faint = colours.muted if fill != button_fill(look.accent(ACCENT)) else on
     if cell in position.puzzle.circles:
         pygame.draw.circle(target, mix(fill, colours.muted, 0.7), place.center, place.width // 2 - 1, look.px(1))
     if number:
@@ -125,7 +126,7 @@ def _low(place: Rect) -> Rect:
 
 def _ghosts(target: pygame.Surface, view: View, position: Position, lit: Lit, look: Look) -> None:
     """What a hint would write, and what it would take away."""
-    accent, move = look.accent("crossword"), lit.move
+    accent, move = look.accent(ACCENT), lit.move
     letters: dict[Cell, str] = {}
     if isinstance(move, Write):
         row, column = move.start
@@ -150,7 +151,7 @@ def carried(target: pygame.Surface, word: Carried | None, look: Look) -> None:
         return
     place = Rect(0, 0, look.px(20) * len(word.word) + look.px(24), look.px(40))
     place.center = word.pos
-    paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent("crossword"), 0.3))
+    paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent(ACCENT), 0.3))
     paint.write(target, word.word.upper(), STRONG, look, look.palette.ink, place, "centre")
 
 

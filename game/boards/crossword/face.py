@@ -1,31 +1,38 @@
-"""What the scenes say about a crossword: its names, its facts, its help."""
+"""Crossword as the scenes know it: its names, its facts, its help."""
 
 from __future__ import annotations
 
-from game.strings import _
-from generators.contract import Options
+from game.boards.crossword import drawing
+from game.boards.crossword.board import CrosswordBoard
+from game.boards.crossword.traits import ACCENT, SETTINGS
+from game.boards.face import Face, FromText
+from game.strings import _, say
+from generators.contract import Options, phrase
+from generators.crossword import jobs
 from generators.crossword.files import formats
+from generators.crossword.puzzle import RULES
 from generators.crossword.rules import Puzzle
+
+MOST_NAMED = 6
+"""Words of a list that found no place, as far as they are named."""
 
 
 def short(options: Options) -> str:
     size = _("{width} × {height}", width=options["size"], height=options.get("height", options["size"]))
-    return size + " · " + value_name("style", options["style"])
+    return size + " · " + _named(options, "style")
 
 
 def facts(options: Options) -> str:
-    return short(options) + " · " + value_name("pattern", options["pattern"])
+    return short(options) + " · " + _pattern(options)
 
 
-def value_name(name: str, value: int | str) -> str:
-    names = {
-        "fill-in": _("Fill-in"),
-        "clued": _("With clues"),
-        "lattice": _("Lattice"),
-        "dense": _("Dense"),
-        "free": _("Free"),
-    }
-    return f"{value} × {value}" if name == "size" else names.get(str(value), str(value))
+def _named(options: Options, name: str) -> str:
+    return say(RULES.offer.name_of(name, options[name]))
+
+
+def _pattern(options: Options) -> str:
+    """A grid from elsewhere, or of one's own words, follows no pattern."""
+    return _("Free") if options["pattern"] == "free" else _named(options, "pattern")
 
 
 def tips(touch: bool) -> tuple[str, ...]:
@@ -89,6 +96,13 @@ def sums_up(puzzle: Puzzle) -> str | None:
     return f"{puzzle.title}. {words}" if puzzle.title else words
 
 
+def told_of_list(made: jobs.ListPuzzle, name: str) -> str:
+    if not made.left:
+        return _("A crossword from your own words")
+    words = " · ".join([*made.left[:MOST_NAMED], *(["…"] if len(made.left) > MOST_NAMED else [])])
+    return _("A crossword from your own words. There was no place for: {words}.", words=words)
+
+
 def own_name() -> str:
     return _("From words of your own")
 
@@ -111,3 +125,25 @@ def to_puz(puzzle: Puzzle) -> bytes:
     from generators.crossword.files import puz
 
     return puz.write(puzzle)
+
+
+FACE = Face(
+    kind="crossword",
+    tagline=phrase("Fit every word into the grid."),
+    accent=ACCENT,
+    board=CrosswordBoard,
+    emblem=drawing.emblem,
+    short=short,
+    facts=facts,
+    tips=tips,
+    lessons=lessons,
+    share=share,
+    share_name=share_name,
+    promise=phrase("One answer, proven ✓"),
+    settings=SETTINGS,
+    sums_up=sums_up,
+    from_list=FromText(jobs.listed, told_of_list),
+    is_drawn=formats.is_drawn,
+    exports=((".ipuz", to_ipuz), (".puz", to_puz)),
+    own_name=own_name,
+)

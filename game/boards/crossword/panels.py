@@ -13,6 +13,7 @@ from game.boards.contract import Status
 from game.boards.crossword import cursor as moves
 from game.boards.crossword import wordhand
 from game.boards.crossword.state import CrosswordState
+from game.boards.crossword.traits import ACCENT
 from game.strings import _, say
 from game.theme import Look, mix
 from game.ui import paint, text
@@ -111,7 +112,7 @@ class BankWord(Widget):
             self.carry(None, False)
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        colours, accent = look.palette, look.accent("crossword")
+        colours, accent = look.palette, look.accent(ACCENT)
         if self.picked:
             paint.box(target, self.rect, look.px(8), mix(colours.surface, accent, 0.25))
         elif state.hovered or state.pressed:
@@ -203,7 +204,7 @@ class ClueRow(Widget):
         self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        colours, accent = look.palette, look.accent("crossword")
+        colours, accent = look.palette, look.accent(ACCENT)
         if self.current:
             paint.box(target, self.rect, look.px(8), mix(colours.surface, accent, 0.25))
         elif state.hovered or state.pressed:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.boards.contract import BoardState, Hands, Place, Setting
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.traits import SKIPS_FILLED
 from game.boards.crossword.view import COMFORTABLE, Camera, View, keys_height
 from game.session import Session
 from game.theme import Look
@@ -170,7 +171,7 @@ class CrosswordState(BoardState[Puzzle, Position, Move]):
         if self.several:
             self.typing = (self.typing + letter)[:LONGEST_CELL]
             return
-        here, skips = self.cursor, self.setting.settings().crossword_skip
+        here, skips = self.cursor, self.setting.settings().of(SKIPS_FILLED)
         after = moves.after_typing(self.position, here, skips)
         if not self.position.is_fixed(here.cell):
             self.play(Write(here.cell, here.across, (letter,), self.pencil))

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.theme import LIGHT, Colour, Look, button_fill, ink_on, mix
+from game.boards.lion_wall.traits import ACCENT
+from game.theme import LIGHT, Colour, Look, accent, button_fill, ink_on, mix
 from game.ui import paint, text
 from game.ui.kept import kept
 from game.ui.text import Style
@@ -17,7 +18,12 @@ WIDE, TALL, GAP = 180, 132, 14
 """A card and the space between two, in design points. The wall is scaled to its place as a whole."""
 COLUMNS = ROWS = 4
 
-GROUP_ACCENTS = ("lion-wall", "sweet-spots", "riddle", "crossword")
+GROUP_ACCENTS = (
+    ACCENT,
+    accent("#16857E", "#3FB8AF"),
+    accent("#7A4E9E", "#B38AD6"),
+    accent("#2F63B8", "#6C9BEA"),
+)
 SCRATCH = ("#F2C14E", "#5FB3A1", "#B38AD6", "#6C9BEA")
 """The player's own four colours; marks, not meanings."""
 
@@ -50,7 +56,7 @@ def row_rect(wall: Rect, row: int) -> Rect:
 
 
 def group_fill(group: int, look: Look) -> Colour:
-    return button_fill(look.palette.accents[GROUP_ACCENTS[group]])
+    return button_fill(look.accent(GROUP_ACCENTS[group]))
 
 
 def character(size: float, kanji: bool = False) -> Style:

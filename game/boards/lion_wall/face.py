@@ -1,28 +1,23 @@
-"""What the scenes say about Lion Wall: its names, its facts, its help."""
+"""Lion Wall as the scenes know it: its names, its facts, its help."""
 
 from __future__ import annotations
 
-from game.strings import _
-from generators.contract import Options
+from game.boards.face import Face
+from game.boards.lion_wall import drawing
+from game.boards.lion_wall.board import LionWallBoard
+from game.boards.lion_wall.traits import ACCENT, SETTINGS
+from game.strings import _, say
+from generators.contract import Options, phrase
+from generators.lion_wall.puzzle import RULES
 from generators.lion_wall.rules import Puzzle
 
 
 def short(options: Options) -> str:
-    return script_name("script", options["script"])
+    return say(RULES.offer.name_of("script", options["script"]))
 
 
 def facts(options: Options) -> str:
     return _("16 cards") + " · " + short(options)
-
-
-def script_name(name: str, value: int | str) -> str:
-    """The values of its one option, in words."""
-    return {
-        "all": _("All characters"),
-        "simplified": _("Simplified"),
-        "traditional": _("Traditional"),
-        "japanese": _("Japanese"),
-    }.get(str(value), str(value))
 
 
 def tips(touch: bool) -> tuple[str, ...]:
@@ -73,3 +68,20 @@ def link_name() -> str:
 def share(puzzle: Puzzle) -> str:
     """As others write walls: a row a group."""
     return "\n".join("".join(group.cards) for group in puzzle.groups)
+
+
+FACE = Face(
+    kind="lion-wall",
+    tagline=phrase("Sixteen characters, four hidden parts. Group them."),
+    accent=ACCENT,
+    board=LionWallBoard,
+    emblem=drawing.emblem,
+    short=short,
+    facts=facts,
+    tips=tips,
+    lessons=lessons,
+    share=share,
+    share_name=link_name,
+    promise=phrase("One answer, proven ✓"),
+    settings=SETTINGS,
+)

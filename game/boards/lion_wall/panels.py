@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.boards.contract import Act, Status
 from game.boards.lion_wall import drawing
 from game.boards.lion_wall.state import MISTAKES, LionWallState
+from game.boards.lion_wall.traits import ASKS_PART
 from game.strings import _, clock, joined, language, say
 from game.theme import Look
 from game.ui import paint, text
@@ -18,6 +18,7 @@ from game.ui.text import SMALL, STRONG, Style
 from game.ui.widgets import Button, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
 from generators.lion_wall import jobs
+from generators.lion_wall.jobs import GroupLesson
 from generators.lion_wall.rules import Guess, Name, group_of, part_choices
 from generators.lion_wall.rules import bonus as bonus_points
 
@@ -74,7 +75,7 @@ def ask_why(state: LionWallState, cards: tuple[str, ...]) -> None:
 
 def unnamed(state: LionWallState) -> int | None:
     """The found group whose part waits to be named: one after the other."""
-    if not state.setting.settings().wall_bonus or state.hands.finished:
+    if not state.setting.settings().of(ASKS_PART) or state.hands.finished:
         return None
     position = state.shown
     waiting = [group for group in position.found if not state.position.named[group] and group not in state.skipped]
@@ -132,7 +133,7 @@ def banner(state: LionWallState, target: pygame.Surface, rect: Rect, group: int,
     hidden = unnamed(state) == group
     unit = min(rect.height / drawing.TALL, rect.width / (drawing.COLUMNS * drawing.WIDE))
     spot = Rect(rect.x + round(24 * unit), rect.y, round(84 * unit), rect.height)
-    lesson = state.lessons.get(members.part, {})
+    lesson = state.lesson_of_group(members.part)
     drawing.draw_character(target, "？" if hidden else members.part, spot, 0.78, look, ink, state.kanji and not hidden)
     left = spot.right + round(14 * unit)
     scale = unit / look.scale
@@ -147,10 +148,9 @@ def banner(state: LionWallState, target: pygame.Surface, rect: Rect, group: int,
     _meanings(target, state, members.cards, rect, x, unit, look, hidden)
 
 
-def _title(lesson: dict[str, Any], part: str) -> str:
-    name = lesson.get("name_zh" if language() == "zh" else "name", "")
-    reading = lesson.get("reading", "")
-    return " · ".join(filter(None, (name, reading))) or part
+def _title(lesson: GroupLesson, part: str) -> str:
+    name = lesson.name_zh if language() == "zh" else lesson.name
+    return " · ".join(filter(None, (name, lesson.reading))) or part
 
 
 def _member(
@@ -165,10 +165,10 @@ def _member(
     """One character, the shared part in a colour of its own where its shape allows; how wide it came out."""
     _ground, ink, bright = drawing.banner_ink(group_of(state.session.puzzle, card), look)
     points = max(10.0, round(points))
-    lesson = state.lessons.get(card, {})
+    lesson = state.lesson_of(card)
     drawn = None
-    if not hidden and lesson.get("direct"):
-        drawn = drawing.two_tone(card, points, lesson["layout"], lesson["place"] == 0, look, ink, bright, state.kanji)
+    if not hidden and lesson.is_direct:
+        drawn = drawing.two_tone(card, points, lesson.layout, lesson.place == 0, look, ink, bright, state.kanji)
     drawn = drawn or text.render(card, drawing.character(points, state.kanji), look, ink)
     target.blit(drawn, at)
     return drawn.get_width()
@@ -202,32 +202,32 @@ def _meanings(
 
 def _shows(state: LionWallState, card: str, look: Look) -> bool:
     """Can the shared part be told by its colour?"""
-    lesson = state.lessons.get(card, {})
+    lesson = state.lesson_of(card)
     white = (255, 255, 255)
-    return bool(lesson.get("direct")) and bool(
-        drawing.two_tone(card, 34, lesson["layout"], lesson["place"] == 0, look, white, white, state.kanji)
+    return lesson.is_direct and bool(
+        drawing.two_tone(card, 34, lesson.layout, lesson.place == 0, look, white, white, state.kanji)
     )
 
 
 def told(state: LionWallState, card: str, composed: bool = False) -> str:
     """疗 liáo, to heal; or 疗 = 疒 + 了 liáo, to heal. A Japanese wall reads its characters as Japanese does."""
-    lesson = state.lessons.get(card, {})
-    if composed and lesson.get("first"):
-        card = f"{card} = {lesson['first']} + {lesson['second']} "
-    reading = lesson.get("pinyin", "")
+    lesson = state.lesson_of(card)
+    if composed and lesson.first:
+        card = f"{card} = {lesson.first} + {lesson.second} "
+    reading = lesson.pinyin
     if state.session.puzzle.script == "japanese":
-        reading = " · ".join(filter(None, (lesson.get("on", ""), lesson.get("kun", "")))) or reading
-    return " ".join(filter(None, (card, ", ".join(filter(None, (reading, lesson.get("meaning", "")))))))
+        reading = " · ".join(filter(None, (lesson.on, lesson.kun))) or reading
+    return " ".join(filter(None, (card, ", ".join(filter(None, (reading, lesson.meaning))))))
 
 
 def word_list(state: LionWallState) -> str:
     """The wall's characters for a learner's notes: a heading a group, a line a card."""
     lines: list[str] = []
     for group in state.session.puzzle.groups:
-        lines.append(joined(group.part, _title(state.lessons.get(group.part, {}), "")).strip())
+        lines.append(joined(group.part, _title(state.lesson_of_group(group.part), "")).strip())
         for card in group.cards:
-            lesson = state.lessons.get(card, {})
-            made = f" ({card} = {lesson['first']} + {lesson['second']})" if lesson.get("first") else ""
+            lesson = state.lesson_of(card)
+            made = f" ({card} = {lesson.first} + {lesson.second})" if lesson.first else ""
             lines.append("  " + told(state, card) + made)
     return "\n".join(lines)
 

@@ -8,14 +8,15 @@ guess when the player says so.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.boards.contract import BoardState, Hands, Outcome, Setting
+from game.boards.lion_wall.traits import LIMIT, SUBMITS
 from game.session import Session
 from game.strings import _
 from game.ui.input import Point
 from game.ui.sequence import Sequence
 from generators.lion_wall import jobs
+from generators.lion_wall.jobs import CardLesson, GroupLesson
 from generators.lion_wall.rules import (
     COLOURS,
     SIZE,
@@ -54,7 +55,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         self.grip: Grip | None = None
         self.sequence = Sequence(setting.motion.now, lambda: setting.motion.enabled)
         self.shown: Position = session.position
-        self.lessons: dict[str, dict[str, Any]] = {}
+        self._groups: dict[str, GroupLesson] = {}
+        self._cards: dict[str, CardLesson] = {}
         """What there is to learn: of a group under its part, of a card under its character."""
         self.repeated: tuple[str, ...] = ()
         """The guess that was made once more; it costs nothing."""
@@ -65,11 +67,16 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         """Cards that lie face down on their way to the top."""
         setting.ask(jobs.lessons, session.rules.dump(session.puzzle), done=self._learned)
 
-    def _learned(self, lessons: tuple[dict[str, Any], ...]) -> None:
-        """By part for the groups, by character for the cards."""
-        for lesson in lessons:
-            self.lessons[lesson["part"]] = lesson
-            self.lessons.update({card["card"]: card for card in lesson["cards"]})
+    def _learned(self, lessons: tuple[GroupLesson, ...]) -> None:
+        self._groups = {lesson.part: lesson for lesson in lessons}
+        self._cards = {card.card: card for lesson in lessons for card in lesson.cards}
+
+    def lesson_of_group(self, part: str) -> GroupLesson:
+        """Empty until it is looked up."""
+        return self._groups.get(part, GroupLesson(part))
+
+    def lesson_of(self, card: str) -> CardLesson:
+        return self._cards.get(card, CardLesson(card))
 
     @property
     def outcome(self) -> Outcome:
@@ -91,11 +98,11 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     @property
     def mistakes_left(self) -> int | None:
         """None where mistakes are not limited."""
-        return MISTAKES - self.mistakes if self.setting.settings().wall_limit == "four" else None
+        return MISTAKES - self.mistakes if self.setting.settings().of(LIMIT) == "four" else None
 
     @property
     def seconds_left(self) -> float | None:
-        if self.setting.settings().wall_limit != "clock":
+        if self.setting.settings().of(LIMIT) != "clock":
             return None
         return max(0.0, CLOCK_LIMIT - self.session.watch.seconds)
 
@@ -107,7 +114,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         elif len(self.chosen) < SIZE:
             self.chosen.append(card)
             self.repeated = ()
-            if len(self.chosen) == SIZE and self.setting.settings().wall_submit:
+            if len(self.chosen) == SIZE and self.setting.settings().of(SUBMITS):
                 self.submit()
         else:
             self.setting.note(_("Four cards make a group. Let go of one first."))

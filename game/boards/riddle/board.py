@@ -8,6 +8,7 @@ from game.boards.base import Board
 from game.boards.contract import Act, Hands, Outcome, Place, Room, Setting, Status
 from game.boards.riddle import drawing, panels
 from game.boards.riddle.state import RiddleState
+from game.boards.riddle.traits import ACCENT
 from game.session import Session
 from game.strings import _
 from game.theme import Look
@@ -200,7 +201,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         self._paint_slots(target, slots, look)
 
     def _paint_lines(self, target: pygame.Surface, rows: list[Rect], look: Look) -> None:
-        accent = look.accent("riddle")
+        accent = look.accent(ACCENT)
         lit = {cell[0] for cell in self.lit.look_at}
         pad = look.px(drawing.PAD if rows[0].width > look.px(drawing.NARROW) else drawing.PAD_NARROW)
         inside = [place.inflate(-2 * pad, 0) for place in rows]
@@ -232,7 +233,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         return max(found, key=lambda each: each[0])
 
     def _paint_slots(self, target: pygame.Surface, slots: list[Rect], look: Look) -> None:
-        colours, accent = look.palette, look.accent("riddle")
+        colours, accent = look.palette, look.accent(ACCENT)
         broken = {cell[0] for cell in self.lit.faults}
         changes = {cell[0] for cell in self.lit.changes}
         for number, (letter, place) in enumerate(zip(self.position.letters, slots, strict=True)):

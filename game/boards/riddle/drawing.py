@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import pygame
 
+from game.boards.riddle.traits import ACCENT
 from game.strings import _
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint, text
 from game.ui.input import Pointer
 from game.ui.text import BODY, SMALL, Style
 from game.ui.widgets import State, Widget
+from generators.riddle.jobs import ProofStep
 
 Rect = pygame.Rect
 Standing = Literal["plain", "in", "out", "ruled out"]
@@ -113,7 +115,7 @@ def _write_word(
     target: pygame.Surface, word: str, included: bool | None, at: tuple[int, int], points: int, look: Look
 ) -> int:
     colours = look.palette
-    ink = colours.ink if included is None else look.accent("riddle") if included else colours.muted
+    ink = colours.ink if included is None else look.accent(ACCENT) if included else colours.muted
     drawn = text.render(word, _style(points, included is not None), look, ink)
     target.blit(drawn, (at[0], at[1] - drawn.get_height() // 2))
     if included is False:
@@ -153,7 +155,7 @@ def write_beside(
     x = place.right
     for letter, standing in reversed(letters):
         style = Style(size, "bold" if standing == "in" else BESIDE.weight)
-        ink = look.accent("riddle") if standing == "in" else colours.ink if standing == "out" else colours.muted
+        ink = look.accent(ACCENT) if standing == "in" else colours.ink if standing == "out" else colours.muted
         drawn = text.render(letter.upper(), style, look, ink)
         x -= drawn.get_width()
         target.blit(drawn, (x, place.centery - drawn.get_height() // 2))
@@ -176,7 +178,7 @@ def slot(
     paint.box(target, place, look.px(14), colours.raised, edge, look.px(2))
     shown = ghost or letter
     if shown:
-        ink = mix(look.accent("riddle"), colours.raised, 0.35) if ghost else colours.muted if goes else colours.ink
+        ink = mix(look.accent(ACCENT), colours.raised, 0.35) if ghost else colours.muted if goes else colours.ink
         style = Style(place.height * 0.5 / look.scale, "bold")
         paint.write(target, shown.upper(), style, look, ink, place, "centre")
 
@@ -214,7 +216,7 @@ class LetterKey(Widget):
         return self.rect.inflate(-2 * look.px(3), -2 * look.px(3))
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
-        colours, accent = look.palette, look.accent("riddle")
+        colours, accent = look.palette, look.accent(ACCENT)
         box = self._box(look).move(0, look.px(2) if state.pressed else 0)
         lit = self.allowed is True and self.held != "out"
         if lit:
@@ -245,26 +247,26 @@ class LetterKey(Widget):
 CHART_ROW = 26
 
 
-def chart(answer: str, steps: Sequence[Mapping[str, Any]], target: pygame.Surface, rect: Rect, look: Look) -> None:
+def chart(answer: str, steps: Sequence[ProofStep], target: pygame.Surface, rect: Rect, look: Look) -> None:
     """A row a line: its number and its letter, a bar for the words before, and inside it what is left."""
-    colours, accent = look.palette, look.accent("riddle")
+    colours, accent = look.palette, look.accent(ACCENT)
     row = rect.height // max(1, len(steps))
     small, strong = Style(13), Style(SMALL.size, "bold")
-    figures = [f"{step['before']:,} → {step['after']:,}" for step in steps]
+    figures = [f"{step.before:,} → {step.after:,}" for step in steps]
     room = max(text.width(figure, small, look.scale) for figure in figures)
     names = text.width(f"{len(steps)} ", small, look.scale)
     left = rect.x + names + look.px(26)
     whole = rect.right - room - look.px(12) - left
-    most = _length(steps[0]["before"])
+    most = _length(steps[0].before)
     for number, (letter, step, figure) in enumerate(zip(answer, steps, figures, strict=True)):
         place = Rect(rect.x, rect.y + number * row, rect.width, row)
         paint.write(target, str(number + 1), small, look, colours.muted, place)
         paint.write(target, letter.upper(), strong, look, colours.ink, Rect(place.x + names, place.y, left, row))
         thick = look.px(12)
-        for count, colour in ((step["before"], colours.line), (step["after"], accent)):
+        for count, colour in ((step.before, colours.line), (step.after, accent)):
             wide = max(look.px(4), round(whole * _length(count) / most))
             paint.box(target, Rect(left, place.centery - thick // 2, wide, thick), look.px(4), colour)
-        told = figure if step["before"] > 1 else _("no word left to rule out")
+        told = figure if step.before > 1 else _("no word left to rule out")
         paint.write(target, told, small, look, colours.muted, place, "right")
 
 

@@ -1,15 +1,19 @@
-"""What the scenes say about Riddle: its names, its facts, its help."""
+"""Riddle as the scenes know it: its names, its facts, its help."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.strings import _
+from game.boards.face import Face
+from game.boards.riddle.board import RiddleBoard
+from game.boards.riddle.traits import ACCENT, SETTINGS
+from game.strings import _, say
 from game.theme import Look
 from game.ui import paint
 from game.ui.text import Style
-from generators.contract import Options
+from generators.contract import Options, phrase
 from generators.riddle.formats import to_text
+from generators.riddle.puzzle import RULES
 from generators.riddle.rules import Puzzle
 
 Rect = pygame.Rect
@@ -21,11 +25,9 @@ def short(options: Options) -> str:
 
 def facts(options: Options) -> str:
     """A riddle that was not made here has no sort of pairs."""
-    return " · ".join((short(options), *(value_name(name, options[name]) for name in ("style",) if name in options)))
-
-
-def value_name(name: str, value: int | str) -> str:
-    return {"meaning": _("Related words"), "document": _("Similar words")}.get(str(value), str(value))
+    if "style" not in options:
+        return short(options)
+    return short(options) + " · " + say(RULES.offer.name_of("style", options["style"]))
 
 
 def tips(touch: bool) -> tuple[str, ...]:
@@ -79,7 +81,25 @@ def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
     line = rect.y + round(rect.height * 0.66)
     for number, letter in enumerate("T    P"):
         x = rect.x + number * (wide + gap)
-        target.fill(look.accent("riddle"), (x, line, wide, max(2, round(3 * unit))))
+        target.fill(look.accent(ACCENT), (x, line, wide, max(2, round(3 * unit))))
         if letter != " ":
             place = Rect(x, line - round(34 * unit), wide, round(30 * unit))
             paint.write(target, letter, Style(20 * unit / look.scale, "bold"), look, look.palette.ink, place, "centre")
+
+
+FACE = Face(
+    kind="riddle",
+    tagline=phrase("“My first is in remit but not in resins…”"),
+    accent=ACCENT,
+    board=RiddleBoard,
+    emblem=emblem,
+    short=short,
+    facts=facts,
+    tips=tips,
+    lessons=lessons,
+    share=share,
+    share_name=share_name,
+    promise=phrase("Only one word fits, proven ✓"),
+    settings=SETTINGS,
+    own_name=own_name,
+)

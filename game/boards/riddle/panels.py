@@ -10,6 +10,7 @@ from game.boards.contract import Act, Room, Status
 from game.boards.riddle import drawing
 from game.boards.riddle.drawing import LetterKey, Standing
 from game.boards.riddle.state import RiddleState
+from game.boards.riddle.traits import ACCENT
 from game.strings import _, joined
 from game.theme import Look
 from game.ui import text
@@ -34,9 +35,9 @@ NOTE = Style(14)
 
 def status(state: RiddleState) -> Status:
     title = _("Words that still fit")
-    if not state.fits:
+    if state.fits is None:
         return Status(title, _("Counting..."))
-    count = state.fits["count"]
+    count = state.fits.count
     if not count:
         more = _("Something there cannot be right.")
     elif count > jobs.SHOWN:
@@ -159,7 +160,7 @@ def _switch(state: RiddleState, rect: Rect, look: Look) -> Segments:
     values = full if segments_width(full, look) <= rect.width else short
     place = Rect(rect.x, rect.bottom - look.px(SWITCH), segments_width(values, look), look.px(SWITCH))
     tip = _("What a letter does (Space). Shift and a letter, a right click or a long press marks at once.")
-    accent = look.accent("riddle")
+    accent = look.accent(ACCENT)
     live = not state.hands.finished
     return Segments("mode", place, values, state.mode, state.choose_mode, accent, tip=tip, enabled=live)
 
@@ -185,7 +186,7 @@ def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
     ]
     words = _(
         "Of {count} words of {letters} letters, the lines leave one: {word}.",
-        count=f"{steps[0]['before']:,}",
+        count=f"{steps[0].before:,}",
         letters=len(answer),
         word=answer.upper(),
     )

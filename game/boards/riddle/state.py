@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from game.boards.contract import BoardState, Hands, Outcome, Setting
+from game.boards.riddle.traits import HELPER
 from game.session import Session
 from game.strings import _
+from generators.meanings import Meaning, meanings
 from generators.riddle import formats, jobs
+from generators.riddle.jobs import Fits, ProofStep
 from generators.riddle.rules import Clear, Mark, Move, Position, Put, Puzzle, clues
 
 Mode = Literal["write", "in", "out"]
@@ -24,10 +27,10 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         """What a letter does that is clicked or typed."""
         self.came_round = False
         """Did the hand come from the last slot to the first just now?"""
-        self.fits: dict[str, Any] = {}
+        self.fits: Fits | None = None
         self.counted: Position | None = None
         """What the words were counted for."""
-        self.proof: list[dict[str, Any]] = []
+        self.proof: tuple[ProofStep, ...] = ()
         """How each line cuts down the words that fit; looked up at the end."""
         self.meaning = ""
         """What the answer means; looked up at the end."""
@@ -47,7 +50,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
     @property
     def helps(self) -> bool:
         """May it be said which letters go with a line?"""
-        return self.setting.settings().riddle_helper
+        return self.setting.settings().of(HELPER)
 
     @property
     def is_counted(self) -> bool:
@@ -57,7 +60,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         """Have the words counted that fit the letters so far; an answer to an older question is not heard."""
         position = self.position
 
-        def told(found: dict[str, Any]) -> None:
+        def told(found: Fits) -> None:
             if position == self.position:
                 self.fits, self.counted = found, position
 
@@ -68,14 +71,14 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         """Have the proof and the meaning looked up: now they give nothing away."""
         answer = self.session.puzzle.answer
 
-        def proven(steps: list[dict[str, Any]]) -> None:
+        def proven(steps: tuple[ProofStep, ...]) -> None:
             self.proof = steps
 
-        def meant(found: dict[str, tuple[str, str, str] | None]) -> None:
+        def meant(found: dict[str, Meaning | None]) -> None:
             self.meaning = _meaning(answer, found.get(answer))
 
         self.setting.ask(jobs.proof, formats.dump(self.session.puzzle), done=proven)
-        self.setting.ask(jobs.meaning, (answer,), done=meant)
+        self.setting.ask(meanings, (answer,), done=meant)
 
     def moved(self, before: Position, after: Position) -> None:
         changed = [slot for slot, letter in enumerate(after.letters) if letter != before.letters[slot]]
@@ -95,13 +98,14 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
     @property
     def may_list(self) -> bool:
         """Is the list of words short enough to help, and of the letters that stand?"""
-        return self.is_counted and 0 < self.fits["count"] <= jobs.SHOWN
+        return self.is_counted and self.fits is not None and 0 < self.fits.count <= jobs.SHOWN
 
     def show_fitting(self) -> None:
-        if not self.may_list:
+        fits = self.fits
+        if fits is None or not self.may_list:
             return
-        words = ", ".join(self.fits["words"])
-        more = self.fits["count"] - len(self.fits["words"])
+        words = ", ".join(fits.words)
+        more = fits.count - len(fits.words)
         if more:
             # Only rude words may fit, which are counted but not shown.
             words = _("{words} and {count} more", words=words, count=f"{more:,}") if words else f"{more:,}"
@@ -173,9 +177,10 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         return Clear(self.cursor) if letters[self.cursor] else None
 
 
-def _meaning(word: str, found: tuple[str, str, str] | None) -> str:
+def _meaning(word: str, found: Meaning | None) -> str:
     """The answer with what it means; of a form, whose form it is."""
     if found is None:
         return word
-    _sort, gloss, whose = found
-    return f"{word}: " + (gloss if whose == word else _("form of {word}: {meaning}", word=whose, meaning=gloss))
+    if found.word == word:
+        return f"{word}: {found.text}"
+    return f"{word}: " + _("form of {word}: {meaning}", word=found.word, meaning=found.text)

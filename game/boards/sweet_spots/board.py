@@ -8,8 +8,9 @@ import pygame
 
 from game.boards.base import Board
 from game.boards.contract import Hands, Place, Setting, Status
-from game.boards.sweet_spots import drawing, face
+from game.boards.sweet_spots import drawing, words
 from game.boards.sweet_spots.state import SweetSpotsState
+from game.boards.sweet_spots.traits import AUTO_DOTS
 from game.session import Session
 from game.strings import _
 from game.theme import Look, mix
@@ -36,7 +37,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return self.session.position
 
     def status(self) -> Status:
-        return Status(_("Goal"), face.goal(self.session.puzzle), face.progress_words(self.position))
+        return Status(_("Goal"), words.goal(self.session.puzzle), words.progress_words(self.position))
 
     def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
         """One chest, two or three: what every row, column and zone holds."""
@@ -96,7 +97,7 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return row, column
 
     def adapted(self, move: Mark) -> Mark:
-        return replace(move, auto=self.setting.settings().auto_dots) if move.act == "chest" else move
+        return replace(move, auto=self.setting.settings().of(AUTO_DOTS)) if move.act == "chest" else move
 
     # Movement
 

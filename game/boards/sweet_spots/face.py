@@ -1,10 +1,16 @@
-"""What the scenes say about Sweet Spots: its names, its facts, its help."""
+"""Sweet Spots as the scenes know it: its names, its facts, its help."""
 
 from __future__ import annotations
 
-from game.strings import _, joined
-from generators.contract import Options
-from generators.sweet_spots.rules import Position, Puzzle
+from game.boards.face import Face
+from game.boards.sweet_spots import drawing
+from game.boards.sweet_spots.board import SweetSpotsBoard
+from game.boards.sweet_spots.traits import ACCENT, SETTINGS
+from game.boards.sweet_spots.words import chest_count
+from game.strings import _
+from generators.contract import Options, phrase
+from generators.sweet_spots.formats import to_link
+from generators.sweet_spots.rules import Puzzle
 
 
 def short(options: Options) -> str:
@@ -14,25 +20,8 @@ def short(options: Options) -> str:
     return board if chests == 1 else board + " · " + chest_count(int(chests))
 
 
-def chest_count(chests: int) -> str:
-    return _("1 chest") if chests == 1 else _("{chests} chests", chests=chests)
-
-
 def facts(options: Options) -> str:
     return _("{size} × {size}", size=options["size"]) + " · " + chest_count(int(options["chests"]))
-
-
-def goal(puzzle: Puzzle) -> str:
-    apart = _("Chests never touch, not even at a corner.")
-    chests = puzzle.quota.row
-    if chests == 1:
-        return joined(_("Put one chest in every row, every column and every coloured zone."), apart)
-    return joined(_("Put {chests} chests in every row, every column and every coloured zone.", chests=chests), apart)
-
-
-def progress_words(position: Position) -> str:
-    done, goal = position.chests.bit_count(), position.puzzle.quota.row * position.puzzle.size
-    return _("{done} of {goal} chests", done=done, goal=goal)
 
 
 def tips(touch: bool) -> tuple[str, ...]:
@@ -79,3 +68,20 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
 
 def link_name() -> str:
     return _("Copy puzz.link address")
+
+
+FACE = Face(
+    kind="sweet-spots",
+    tagline=phrase("One chest in every row, column and zone. None may touch."),
+    accent=ACCENT,
+    board=SweetSpotsBoard,
+    emblem=drawing.emblem,
+    short=short,
+    facts=facts,
+    tips=tips,
+    lessons=lessons,
+    share=to_link,
+    share_name=link_name,
+    promise=phrase("Unique, solvable by logic ✓"),
+    settings=SETTINGS,
+)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.boards.contract import BoardState, Hands, Setting
+from game.boards.sweet_spots.traits import AUTO_DOTS
 from game.session import Session
 from generators.contract import Cell
 from generators.grid import grid
@@ -95,7 +96,7 @@ class SweetSpotsState(BoardState[Puzzle, Position, Mark]):
         return Mark("dot", frozenset({cell}))
 
     def _chest(self, cell: Cell) -> Mark:
-        return Mark("chest", frozenset({cell}), auto=self.setting.settings().auto_dots)
+        return Mark("chest", frozenset({cell}), auto=self.setting.settings().of(AUTO_DOTS))
 
     def _is_hand_dot(self, cell: Cell) -> bool:
         return bool(self.position.dots >> grid(self.size).index(cell) & 1)

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from enum import StrEnum
 
-from generators.contract import Level, Pulse, Report, steady
+from generators.contract import Level, Pulse, Report, ReportFault, steady
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.solver import Undecided, count
 from generators.crossword.logic.deduce import LEVELS, Step, start_board, steps
@@ -28,6 +29,14 @@ LARGE = 4
 LOADS = {Level.EASY: 110, Level.NORMAL: 180, Level.HARD: 260}
 """Hundredths of a point to a word, at most; what is above is fiendish."""
 _ORDER = tuple(Level)
+
+
+class CrosswordFault(StrEnum):
+    LOOSE_CELL = "a cell belongs to no word"
+    NO_CLUE = "a word without a clue"
+    SAME_CLUES = "two clues are the same"
+    SAME_ANSWERS = "two answers are the same"
+    GIVEN_AWAY = "a clue has its answer in it"
 
 
 def level_of(puzzle: Puzzle) -> Level | None:
@@ -74,13 +83,14 @@ def inspect(puzzle: Puzzle, pulse: Pulse = steady) -> Report:
 def _fill_in(puzzle: Puzzle, pulse: Pulse) -> Report:
     index = Index(puzzle.words)
     broken = _shape_faults(puzzle)
-    found, ways = list(broken), 0
+    found: list[str] = [*broken]
+    ways = 0
     try:
         ways = count(start_board(puzzle), index, 2, budget=EFFORT, pulse=pulse)
         if ways != 1:
-            found.append("more than one solution" if ways else "no solution")
+            found.append(ReportFault.SEVERAL_SOLUTIONS if ways else ReportFault.NO_SOLUTION)
     except Undecided:
-        found.append("not decided")
+        found.append(ReportFault.NOT_DECIDED)
     taken = tuple(steps(puzzle, index, pulse)) if ways == 1 else ()
     level = level_of_steps(puzzle, taken) if ways == 1 else None
     techniques = tuple(sorted({step.technique for step in taken}, key=list(LEVELS).index))
@@ -98,16 +108,16 @@ def _clued(puzzle: Puzzle) -> Report:
     entries = puzzle.entries
     broken = _shape_faults(puzzle)
     if any(entry.clue is None for entry in entries):
-        broken.append("a word without a clue")
-    found = [*broken, *(() if puzzle.is_known else ("no answer",))]
+        broken.append(CrosswordFault.NO_CLUE)
+    found: list[str] = [*broken, *(() if puzzle.is_known else (ReportFault.NO_ANSWER,))]
     repeated = {
-        "two clues are the same": [entry.clue.text for entry in entries if entry.clue is not None],
-        "two answers are the same": [entry.word for entry in entries if puzzle.is_known],
+        CrosswordFault.SAME_CLUES: [entry.clue.text for entry in entries if entry.clue is not None],
+        CrosswordFault.SAME_ANSWERS: [entry.word for entry in entries if puzzle.is_known],
     }
     found += [name for name, texts in repeated.items() if max(Counter(texts).values(), default=0) > 1]
     if any(_gives_itself_away(entry) for entry in entries):
-        found.append("a clue has its answer in it")
-    unique = puzzle.is_known and not any(name in found for name in ("a word without a clue", *repeated))
+        found.append(CrosswordFault.GIVEN_AWAY)
+    unique = puzzle.is_known and not any(name in found for name in (CrosswordFault.NO_CLUE, *repeated))
     level = level_of(puzzle)
     return Report(
         valid=not broken,
@@ -123,10 +133,10 @@ def _gives_itself_away(entry: Entry) -> bool:
     return entry.clue is not None and entry.word in re.findall(r"\w+", entry.clue.text.lower())
 
 
-def _shape_faults(puzzle: Puzzle) -> list[str]:
+def _shape_faults(puzzle: Puzzle) -> list[CrosswordFault]:
     """What a crossword from elsewhere may have, and a made one never does."""
     cells = {cell for entry in puzzle.entries for cell in entry.slot.cells}
     found = []
     if not cells >= set(puzzle.open_cells):
-        found.append("a cell belongs to no word")
+        found.append(CrosswordFault.LOOSE_CELL)
     return found

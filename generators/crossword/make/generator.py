@@ -35,8 +35,8 @@ from generators.crossword.make.quality import (
     FILL_IN_RANKS,
     SHORT,
     WIDE_RANK,
+    FillWords,
     Mood,
-    Stock,
     clued_stock,
     fill_in_stock,
     plain_stock,
@@ -77,7 +77,7 @@ def generate(
     if words is not None and style == "clued":
         raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
     wish = _Wish(size, style, pattern, level)
-    own = Stock(words, pulse=pulse) if words is not None else None
+    own = FillWords(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
@@ -99,7 +99,7 @@ def generate(
     )
 
 
-def _stock(wish: _Wish, pulse: Pulse) -> Stock:
+def _stock(wish: _Wish, pulse: Pulse) -> FillWords:
     if wish.style == "clued":
         ranks = DENSE_CLUED_RANKS if wish.pattern == "dense" else CLUED_RANKS
         return clued_stock(*ranks[wish.level], pulse, wish.level == Level.FIENDISH and wish.pattern == "lattice")
@@ -112,7 +112,7 @@ def _stock(wish: _Wish, pulse: Pulse) -> Stock:
     return fill_in_stock(FILL_IN_RANKS[wish.level], pulse)
 
 
-def filled(wish: _Wish, stock: Stock, rng: Random, pulse: Pulse) -> Board | None:
+def filled(wish: _Wish, stock: FillWords, rng: Random, pulse: Pulse) -> Board | None:
     """A pattern full of words of the stock; None where that was not soon found.
 
     The first word is any, so that words that cross easily are not in every crossword; large dense ones leave no room
@@ -161,7 +161,7 @@ def _cells(board: Board) -> tuple[str, ...]:
 # --- fill-ins -------------------------------------------------------------------------------------------
 
 
-def _fill_in(board: Board, stock: Stock, wish: _Wish, rng: Random, pulse: Pulse) -> Puzzle | None:
+def _fill_in(board: Board, stock: FillWords, wish: _Wish, rng: Random, pulse: Pulse) -> Puzzle | None:
     used = tuple(slot.word for slot in board.slots)
     if wish.level != Level.FIENDISH:
         givens: frozenset[Cell] = frozenset()
@@ -197,7 +197,7 @@ def _told(
 
 
 def spare_words(
-    board: Board, stock: Stock, rng: Random, pulse: Pulse
+    board: Board, stock: FillWords, rng: Random, pulse: Pulse
 ) -> tuple[tuple[str, ...], frozenset[Cell]] | None:
     """Words besides those of the answer, and letters to give, so that there is one answer and crossings do not find it.
 
@@ -238,7 +238,7 @@ def _fewer(used: list[str], spare: list[str], shown: Board, pulse: Pulse) -> lis
     return spare
 
 
-def _near_words(board: Board, stock: Stock, rng: Random) -> list[str]:
+def _near_words(board: Board, stock: FillWords, rng: Random) -> list[str]:
     """Words that are unlike the answer of some slot in one to three of the letters that are crossed."""
     found = dict.fromkeys(slot.word for slot in board.slots)
     for _ in range(_SPARE * len(board.slots)):

@@ -68,7 +68,7 @@ UNFIT = frozenset(_UNFIT.split())
 """Nothing to jest with, or no words to look for: interjections, names, shortened words."""
 
 
-class Stock:
+class FillWords:
     """The list, and which words do not go together."""
 
     def __init__(self, words: Sequence[str], is_clued: bool = False, pulse: Pulse = steady) -> None:
@@ -127,7 +127,7 @@ class Mood:
     liked, any of them as soon as a common one. In a roomy grid no more than a few of them are compared with each other.
     """
 
-    def __init__(self, stock: Stock, rng: Random, is_roomy: bool = False) -> None:
+    def __init__(self, stock: FillWords, rng: Random, is_roomy: bool = False) -> None:
         self._is_roomy = is_roomy
         self.clash = stock.clash
         self._rng = rng
@@ -164,21 +164,21 @@ def _by_chance(candidates: int, count: int, rng: Random, is_even: bool) -> Itera
     yield from rest
 
 
-_MADE: dict[object, Stock] = {}
+_MADE: dict[object, FillWords] = {}
 """Each is made once, when it is first asked for; that takes a tenth of a second, in which it can be cancelled."""
 
 
-def fill_in_stock(rank: int, pulse: Pulse = steady) -> Stock:
+def fill_in_stock(rank: int, pulse: Pulse = steady) -> FillWords:
     return _made(("fill-in", rank), lambda: _known(0, rank), pulse)
 
 
-def plain_stock(letters: str, pulse: Pulse = steady) -> Stock:
+def plain_stock(letters: str, pulse: Pulse = steady) -> FillWords:
     """Words of these letters alone."""
     known = FILL_IN_RANKS[Level.FIENDISH]
     return _made(("plain", letters), lambda: [word for word in _known(0, known) if not set(word) - set(letters)], pulse)
 
 
-def clued_stock(least: int, most: int, pulse: Pulse = steady, is_hard: bool = False) -> Stock:
+def clued_stock(least: int, most: int, pulse: Pulse = steady, is_hard: bool = False) -> FillWords:
     """A hard one has no short words that anyone knows, but those that have a harder clue."""
 
     def words() -> list[str]:
@@ -192,12 +192,12 @@ def _is_hard(word: str) -> bool:
     return len(word) > SHORT or lexicon().rank(word) > HARD_RANK or len(clues_for(word)) > 1
 
 
-def wide_stock(pulse: Pulse = steady, rank: int | None = None) -> Stock:
+def wide_stock(pulse: Pulse = steady, rank: int | None = None) -> FillWords:
     """For grids that leave no choice: also words that fewer readers know, down to a rank if one is told."""
     return _made(("wide", rank), lambda: _widest(rank), pulse)
 
 
-def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: bool = False) -> Stock:
+def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: bool = False) -> FillWords:
     if name not in _MADE:
         lexicon(pulse=pulse)
         if is_clued:
@@ -205,7 +205,7 @@ def _made(name: object, words: Callable[[], list[str]], pulse: Pulse, is_clued: 
             pulse(0.0)
         listed = words()
         pulse(0.0)
-        _MADE[name] = Stock(listed, is_clued, pulse)
+        _MADE[name] = FillWords(listed, is_clued, pulse)
     return _MADE[name]
 
 

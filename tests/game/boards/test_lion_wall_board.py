@@ -9,6 +9,7 @@ from game.boards.contract import Place
 from game.boards.lion_wall import drawing, panels
 from game.boards.lion_wall.board import LionWallBoard
 from game.boards.lion_wall.state import MISTAKES
+from game.boards.lion_wall.traits import ASKS_PART, LIMIT
 from game.session import Session
 from game.settings import Settings
 from game.theme import LIGHT, Look
@@ -92,7 +93,7 @@ def test_undo_never_gives_a_mistake_back() -> None:
 
 
 def test_three_minutes_end_the_game_where_they_were_chosen() -> None:
-    table = Table(Settings(wall_limit="clock"))
+    table = Table(Settings(own={LIMIT.name: "clock"}))
     table.session.watch.start()
     table.wait(179.0)
     assert table.played == []
@@ -148,7 +149,7 @@ def test_the_bonus_waits_for_the_part_and_counts_it_once() -> None:
 
 
 def test_without_the_bonus_a_group_tells_its_part_at_once() -> None:
-    table = Table(Settings(wall_bonus=False))
+    table = Table(Settings(own={ASKS_PART.name: False}))
     table.guess("疗疔疰㾄")
     assert panels.unnamed(table.board.state) is None
 

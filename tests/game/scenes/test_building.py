@@ -123,14 +123,14 @@ def files(stand: Stand) -> None:
 
 
 def own_riddle(stand: Stand) -> None:
-    stand.host.go("own riddle", choice=stand.app.library.last_wanted("riddle"))
+    stand.host.go("own", choice=stand.app.library.last_wanted("riddle"))
     stand.top.word = "teacup"
     stand.top.make()
     stand.app._beat()
 
 
 def own_crossword(stand: Stand) -> None:
-    stand.host.go("own crossword", choice=stand.app.library.last_wanted("crossword"))
+    stand.host.go("own", choice=stand.app.library.last_wanted("crossword"))
     stand.top.content = "melon kiwi apple"
     stand.top.add()
 

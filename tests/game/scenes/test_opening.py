@@ -17,6 +17,7 @@ from generators import making
 from generators.catalog import KINDS, rules_of
 from tests.game.stand import Stand
 from tests.generators.riddle.riddles import TEACUP
+from tests.versions import raise_version
 
 LINK = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
 MATRIX = "0 0 0 1 1 1 \n0 1 1 1 2 2 \n0 3 3 5 5 3 \n5 5 3 3 4 2 \n5 4 4 4 4 2 \n5 2 2 2 2 2 \n"
@@ -81,7 +82,7 @@ def paste(stand: Stand, words: str) -> None:
 def test_the_code_of_another_version_offers_the_puzzle_of_today(
     stand: Stand, monkeypatch: pytest.MonkeyPatch, version: int, said: str
 ) -> None:
-    monkeypatch.setattr(rules_of("sweet-spots"), "version", 2)
+    raise_version(monkeypatch, "sweet-spots", 2)
     code = f"SS{version if version > 1 else ''}-6E-K7QX2M"
     paste(stand, code)
     assert isinstance(stand.top, Message)
@@ -118,7 +119,7 @@ def test_the_whole_puzzle_that_was_copied_opens_as_the_very_same(
     puzzle = stand.play.session.puzzle
     assert stand.play.code is not None
     stand.play.copy_whole()
-    monkeypatch.setattr(rules_of(kind), "version", rules_of(kind).version + 1)
+    raise_version(monkeypatch, kind, rules_of(kind).version + 1)
     paste(stand, clipboard.read())
     assert isinstance(stand.top, Play)
     assert stand.play.session.puzzle == puzzle
@@ -296,7 +297,7 @@ def test_a_puzzle_saved_as_a_file_opens_again(stand: Stand, tmp_path: Path) -> N
 def test_seven_letters_are_a_brick(stand: Stand) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text="deioprv"))
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "brick"
     assert "deprived" in stand.play.session.puzzle.words
 
 
@@ -310,7 +311,7 @@ def test_a_text_of_ones_own_becomes_a_brick_of_its_words(stand: Stand, tmp_path:
     path.write_text(story * 12, encoding="utf-8")
     drop(stand, str(path))
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "brick"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "brick"
     assert set(stand.play.session.puzzle.words) <= set(story.lower().replace(".", "").replace(",", "").split())
     assert "my story.txt" in stand.play.verdict
 

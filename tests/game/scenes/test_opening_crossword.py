@@ -65,7 +65,7 @@ LIST = "cat: It purrs\nCow: It: moos\n\nton\nwin: Be first\n"
 
 def test_words_with_clues_become_a_crossword(stand: Stand, tmp_path: Path) -> None:
     drop(stand, tmp_path / "words.txt", LIST.encode())
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "crossword"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "crossword"
     puzzle = stand.play.session.puzzle
     assert {clue.text for clue in puzzle.clues} >= {"It purrs", "It: moos", "Be first"}
     assert stand.play.verdict == "A crossword from your own words"

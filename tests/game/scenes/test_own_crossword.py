@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.library import wanted
-from game.scenes import own_crossword
-from game.scenes.own_crossword import KEPT, MOST_WORDS, OwnCrossword
+from game.scenes.own import crossword as own_crossword
+from game.scenes.own.crossword import KEPT, MOST_WORDS, OwnCrossword
 from game.scenes.play import Play
 from game.ui import clipboard
 from generators.crossword.files import formats
@@ -26,7 +26,7 @@ def stand() -> Iterator[Stand]:
 
 
 def open_(stand: Stand) -> OwnCrossword:
-    stand.host.go("own crossword", choice=wanted("crossword", "easy", {}))
+    stand.host.go("own", choice=wanted("crossword", "easy", {}))
     stand.beat()
     assert isinstance(stand.top, OwnCrossword)
     return stand.top
@@ -46,7 +46,7 @@ def test_words_become_a_crossword_that_is_played(stand: Stand) -> None:
     assert stand.top.puzzle.style == "fill-in"
     stand.click("play")
     stand.beat(times=5)
-    assert isinstance(stand.top, Play) and stand.top.entry.kind == "crossword"
+    assert isinstance(stand.top, Play) and stand.top.face.kind == "crossword"
     assert "A crossword from your own words" in stand.says()
 
 

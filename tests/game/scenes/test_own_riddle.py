@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.own_riddle import OwnRiddle
+from game.scenes.own.riddle import OwnRiddle
 from game.scenes.play import Play
 from game.ui import clipboard
 from generators.riddle import formats

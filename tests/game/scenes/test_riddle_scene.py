@@ -50,10 +50,10 @@ def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
 
 def test_the_words_that_still_fit_shrink_and_their_list_has_a_price(stand: Stand) -> None:
     board = start(stand)
-    before = board.state.fits["count"]
+    before = board.state.fits.count
     stand.key(ord(board.session.puzzle.answer[0]))
     stand.beat()
-    assert jobs.SHOWN < board.state.fits["count"] < before
+    assert jobs.SHOWN < board.state.fits.count < before
     assert "whatever the lines say" in stand.says() and "from 60 words on down" in stand.says()
     assert not stand.widget("status 0").enabled
     board.state.show_fitting()
@@ -61,9 +61,9 @@ def test_the_words_that_still_fit_shrink_and_their_list_has_a_price(stand: Stand
     for letter in board.session.puzzle.answer[1:-1]:
         stand.key(ord(letter))
     stand.beat()
-    assert 0 < board.state.fits["count"] <= jobs.SHOWN
+    assert 0 < board.state.fits.count <= jobs.SHOWN
     stand.click("status 0")
-    assert stand.play.session.counters.hints == 1 and board.state.fits["words"][0] in stand.says()
+    assert stand.play.session.counters.hints == 1 and board.state.fits.words[0] in stand.says()
 
 
 def typed(stand: Stand, letters: str) -> str:
@@ -127,7 +127,7 @@ def test_a_riddle_copied_as_text_opens_again(stand: Stand) -> None:
     stand.host.home()
     pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=text))
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "riddle"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "riddle"
     assert stand.play.session.puzzle.lines == puzzle.lines
 
 
@@ -145,17 +145,17 @@ def test_the_helper_can_be_switched_off(stand: Stand) -> None:
 
 def test_a_mark_by_right_click_goes_in_then_out_then_away_and_the_count_follows(stand: Stand) -> None:
     board = teacup(stand)
-    every = board.state.fits["count"]
+    every = board.state.fits.count
     place = stand.widget("letter m").rect.center
     stand.click_at(place, button=3)
     assert board.position.marks[0] == ("m", "") and not any(board.position.letters)
-    inside = board.state.fits["count"]
+    inside = board.state.fits.count
     stand.click_at(place, button=3)
     assert board.position.marks[0] == ("", "m")
-    outside = board.state.fits["count"]
+    outside = board.state.fits.count
     assert inside + outside == every and "your marks" in stand.says()
     stand.click_at(place, button=3)
-    assert board.position.marks[0] == ("", "") and board.state.fits["count"] == every
+    assert board.position.marks[0] == ("", "") and board.state.fits.count == every
 
 
 def test_marks_show_beside_their_line_also_without_the_helper(stand: Stand) -> None:
@@ -238,7 +238,7 @@ def test_the_proof_falls_from_all_words_to_one(stand: Stand) -> None:
     assert "a cup from which tea is drunk" in stand.says()
     stand.click("look")
     assert stand.host.top is stand.play and stand.has("proof chart")
-    counts = [step["before"] for step in board.state.proof] + [board.state.proof[-1]["after"]]
+    counts = [step.before for step in board.state.proof] + [board.state.proof[-1].after]
     assert counts[-1] == 1 and counts == sorted(counts, reverse=True) and counts[0] > 5000
     assert "TEACUP" in stand.says()
 
@@ -274,12 +274,12 @@ def test_giving_up_shows_proof_and_meaning_in_a_portrait_window_too() -> None:
 def test_words_added_and_removed_elsewhere_are_heeded_here(stand: Stand) -> None:
     board = teacup(stand)
     stand.key(ord("t"))
-    before = board.state.fits["count"]
+    before = board.state.fits.count
     stand.host.store.set_setting("words added", "tzzzzz tzzzzy")
     stand.host.store.set_setting("words removed", "tablet")
     board = teacup(stand)
     stand.key(ord("t"))
-    assert board.state.fits["count"] == before + 2 - 1
+    assert board.state.fits.count == before + 2 - 1
 
 
 # Playing wrongly
@@ -329,10 +329,10 @@ def test_what_was_asked_before_a_letter_is_not_heard_after_it(stand: Stand) -> N
     board.state.show_fitting()
     assert not board.state.is_counted and stand.play.session.counters.hints == 0
     (_early, first), (_late, second) = asked
-    first({"count": 1, "words": ["old"]})
-    assert board.state.fits["count"] != 1
-    second({"count": 2, "words": ["newer"]})
-    assert board.state.fits["count"] == 2 and board.state.is_counted
+    first(jobs.Fits(1, ("old",)))
+    assert board.state.fits.count != 1
+    second(jobs.Fits(2, ("newer",)))
+    assert board.state.fits.count == 2 and board.state.is_counted
 
 
 def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) -> None:
@@ -341,7 +341,7 @@ def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) ->
     stand.key(pygame.K_RIGHT)
     for letter in "xx":
         stand.key(ord(letter))
-    assert board.state.fits["count"] == 0 and "cannot be right" in stand.says()
+    assert board.state.fits.count == 0 and "cannot be right" in stand.says()
     assert not stand.widget("status 0").enabled
     board.state.show_fitting()
     assert stand.play.session.counters.hints == 0

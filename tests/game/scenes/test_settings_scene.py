@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import settings as wishes
+from game.catalog import OWN_SETTINGS
 from game.disk.store import Store
 from game.scenes.settings import SettingsScene
 from tests.game.stand import Stand
@@ -22,10 +23,10 @@ def stand() -> Iterator[Stand]:
 def test_a_toggle_changes_and_is_kept(stand: Stand, name: str) -> None:
     stand.click("settings")
     assert isinstance(stand.top, SettingsScene)
-    before = getattr(stand.host.settings, name)
+    before = stand.host.settings.value(name)
     stand.click_at(stand.widget(name).rect.center)
-    assert getattr(stand.host.settings, name) is not before
-    assert getattr(wishes.read(stand.host.store), name) is not before
+    assert stand.host.settings.value(name) is not before
+    assert wishes.read(stand.host.store, OWN_SETTINGS).value(name) is not before
 
 
 def test_the_theme_turns_dark_and_back(stand: Stand) -> None:
@@ -62,10 +63,28 @@ def test_senseless_values_in_a_store_are_the_defaults() -> None:
     store.set_setting("scale", 9000)
     store.set_setting("theme", "purple")
     store.set_setting("timer", "perhaps")
-    assert wishes.read(store) == wishes.Settings()
+    store.set_setting("wall_limit", "forever")
+    store.set_setting("crossword_skip", "perhaps")
+    assert wishes.read(store, OWN_SETTINGS) == wishes.Settings(own={each.name: each.default for each in OWN_SETTINGS})
+
+
+def test_settings_of_puzzle_types_are_kept_under_the_names_that_they_always_had() -> None:
+    """Players have them in their stores."""
+    assert {each.name: each.default for each in OWN_SETTINGS} == {
+        "wall_limit": "four",
+        "wall_submit": False,
+        "wall_bonus": True,
+        "auto_dots": True,
+        "riddle_helper": True,
+        "crossword_arrows": "turn",
+        "crossword_skip": True,
+    }
+    assert all(each.allows(each.default) for each in OWN_SETTINGS)
+    assert not {each.name for each in OWN_SETTINGS} & set(wishes.Settings.__dataclass_fields__)
 
 
 def test_every_setting_of_the_value_has_a_line_on_the_scene(stand: Stand) -> None:
     stand.click("settings")
     shown = {line.name for _group, lines in stand.top.groups() for line in lines if line.press is None}
-    assert shown == set(wishes.Settings.__dataclass_fields__)
+    own = {each.name for each in OWN_SETTINGS}
+    assert shown == set(wishes.Settings.__dataclass_fields__) - {"own"} | own

@@ -85,7 +85,7 @@ def test_leaving_a_game_leads_back_to_the_list_where_it_can_be_continued(stand: 
     assert isinstance(stand.top, Several)
     assert [stand.widget(f"play {number}").words for number in (0, 1, 3)] == ["Play", "Continue", "Play"]
     stand.click("play 3")
-    assert stand.play.entry.kind == "brick"
+    assert stand.play.face.kind == "brick"
     stand.key(pygame.K_ESCAPE)
     stand.click("play 1")
     assert stand.play.session.puzzle.size == 6 and stand.play.session.moves == 1

@@ -112,7 +112,7 @@ def test_sixteen_characters_dropped_on_the_window_are_a_wall(stand: Stand) -> No
     text = "疗疔疰㾄\n宁宔宙宗\n犰㹥㹨狋\n㕤𠮩叮呩\n"
     pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=text))
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.entry.kind == "lion-wall"
+    assert isinstance(stand.top, Play) and stand.play.face.kind == "lion-wall"
     assert "One answer" in stand.play.verdict
 
 

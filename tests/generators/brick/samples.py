@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 
 from generators.brick.rules import Puzzle
-from generators.brick.stock import Stock
-from generators.lexicon import Entry
+from generators.brick.stock import WordStock
+from generators.lexicon import LexiconEntry
 
 LETTERS = "deioprv"
 _AS_WRITTEN = (
@@ -46,9 +46,11 @@ class Small:
     def stem(self, word: str) -> str:
         return word[:-1] if word.endswith("s") and word[:-1] in (*self._common, *self._rare) else word
 
-    def entry(self, word: str) -> Entry | None:
+    def entry(self, word: str) -> LexiconEntry | None:
         known = word in self._common or word in self._rare or word in self._blocked
-        return Entry(word, 10, "both", self.rank(word), word in self._blocked, self.stem(word)) if known else None
+        return (
+            LexiconEntry(word, 10, "both", self.rank(word), word in self._blocked, self.stem(word)) if known else None
+        )
 
 
-STOCK = Stock(Small(WORDS, ("dido", "droop", "vapid")), "british")
+STOCK = WordStock(Small(WORDS, ("dido", "droop", "vapid")), "british")

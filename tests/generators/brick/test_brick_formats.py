@@ -21,7 +21,7 @@ from generators.brick.formats import (
     recognises,
     to_documented,
 )
-from generators.brick.kind import RULES
+from generators.brick.puzzle import RULES
 from generators.brick.rules import Lay, Puzzle, apply, start
 from generators.contract import Level, Origin, PuzzleError
 from tests.generators.brick.samples import DOCUMENTED, LETTERS, PUZZLE, WORDS
@@ -163,7 +163,7 @@ def test_options_are_settled_and_packed() -> None:
 
 def test_the_window_does_not_wait_for_the_lexicon() -> None:
     code = (
-        "import sys; from generators.brick.kind import RULES; p = RULES.load(sys.argv[1]); s = RULES.start(p);"
+        "import sys; from generators.brick.puzzle import RULES; p = RULES.load(sys.argv[1]); s = RULES.start(p);"
         "RULES.faults(RULES.apply(s, RULES.read('lay zebra'))); print('generators.lexicon' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code, DOCUMENTED], capture_output=True, encoding="utf-8", check=True)

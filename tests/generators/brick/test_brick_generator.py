@@ -11,7 +11,7 @@ import pytest
 from generators.brick.generator import custom_puzzle, from_words, generate
 from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, faults, grade, inspect, is_varied, spare
 from generators.brick.rules import Puzzle, is_star
-from generators.brick.stock import LEARNED_RANK, Stock, letters_of, mask_of, stock
+from generators.brick.stock import LEARNED_RANK, WordStock, letters_of, mask_of, stock
 from generators.contract import Level, PuzzleError, steady
 from tests.generators.brick.samples import LETTERS, PUZZLE, STOCK, WORDS, Small
 
@@ -93,7 +93,7 @@ def test_rare_words_are_asked_for_where_there_are_no_others() -> None:
 
 def test_a_rich_set_of_letters_asks_for_the_sixty_commonest_and_a_star() -> None:
     words = [*["".join(four) for four in product("abcde", repeat=4)][:200], "abcdeabc"]
-    puzzle = custom_puzzle("abcde", "british", Stock(Small(words), "british"))
+    puzzle = custom_puzzle("abcde", "british", WordStock(Small(words), "british"))
     assert len(puzzle.words) == MOST and "abcdeabc" in puzzle.words
     assert set(words[: MOST - 1]) <= set(puzzle.words) and len(puzzle.bonus) == 201 - MOST
 
@@ -145,7 +145,7 @@ def test_forms_of_the_same_words_are_not_varied() -> None:
 )
 def test_what_keeps_a_puzzle_from_being_good(puzzle: Puzzle, found: tuple[str, ...]) -> None:
     source = Small(WORDS, ("dido", "droop"), blocked=("perv",))
-    assert set(found) <= set(faults(puzzle, Stock(source, "british"))) <= {*found, "idle letters"}
+    assert set(found) <= set(faults(puzzle, WordStock(source, "british"))) <= {*found, "idle letters"}
 
 
 def test_the_example_of_the_description_is_sound() -> None:

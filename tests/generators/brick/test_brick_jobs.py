@@ -12,6 +12,7 @@ from generators.brick.logic import hint, told
 from generators.brick.rules import Give, Lay, Puzzle, Reveal, apply, start, uncovered
 from generators.contract import Cancelled, PuzzleError
 from generators.lexicon import Gloss
+from generators.meanings import meanings
 from tests.generators.brick.samples import LETTERS, PUZZLE, WORDS
 
 
@@ -54,10 +55,10 @@ def test_letters_uncovered() -> None:
 
 
 def test_meanings_are_looked_up() -> None:
-    found = jobs.lookup(["rope", "vrrrd", "ropes"])
+    found = meanings(["rope", "vrrrd", "ropes"])
     assert found["vrrrd"] is None
     rope, ropes = found["rope"], found["ropes"]
-    assert rope is not None and ropes is not None and rope[2] == ropes[2] == "rope" and rope[1]
+    assert rope is not None and ropes is not None and rope.word == ropes.word == "rope" and rope.text
 
 
 def test_letters_of_ones_own_with_words_added_and_removed() -> None:
@@ -79,10 +80,10 @@ def test_a_puzzle_from_a_text_of_ones_own(tmp_path: Path) -> None:
     path = tmp_path / "story.txt"
     path.write_text(" and ".join([*WORDS, "Dover", "don't", "xyzzyx", "zebra"]), encoding="utf-8")
     found = jobs.from_text(str(path))
-    puzzle = load(found["puzzle"])
+    puzzle = load(found.puzzle)
     assert puzzle.letters == LETTERS and puzzle.words == tuple(sorted(WORDS)) and puzzle.bonus
-    assert (found["language"], found["different"], found["known"], found["asked"]) == ("en", 33, 32, 31)
-    assert found["coverage"] == 31 / 32 and not found["is_small"]
+    assert (found.language, found.different, found.known, found.asked) == ("en", 33, 32, 31)
+    assert found.coverage == 31 / 32 and not found.is_small
     assert jobs.from_text(str(path)) == found
 
 
@@ -90,8 +91,8 @@ def test_a_text_in_another_language_gives_its_own_words_without_accents(tmp_path
     path = tmp_path / "conte.txt"
     path.write_text("Les élèves étaient dans une forêt, et la télé est pour les autres. étale latte", encoding="utf-8")
     found = jobs.from_text(str(path), size=5)
-    puzzle = load(found["puzzle"])
-    assert found["language"] == "fr" and found["is_small"]
+    puzzle = load(found.puzzle)
+    assert found.language == "fr" and found.is_small
     assert set(puzzle.words) <= {"eleves", "etaient", "dans", "foret", "tele", "pour", "autres", "etale", "latte"}
 
 
@@ -110,7 +111,7 @@ def test_every_job_can_be_cancelled(tmp_path: Path) -> None:
         raise Cancelled
 
     with pytest.raises(Cancelled):
-        jobs.lookup(["rope"], stop)
+        meanings(["rope"], stop)
     with pytest.raises(Cancelled):
         jobs.custom(LETTERS, pulse=stop)
     with pytest.raises(Cancelled):

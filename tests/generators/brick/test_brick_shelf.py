@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators import data
-from generators.brick.kind import RULES
+from generators.brick.puzzle import RULES
 from generators.contract import steady
 
 

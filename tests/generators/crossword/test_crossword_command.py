@@ -18,11 +18,11 @@ import pytest
 from generators import making
 from generators.__main__ import main
 from generators.contract import Level, PuzzleError
-from generators.crossword.command import PART
+from generators.crossword.command import CONSOLE
 from generators.crossword.files import formats, ipuz, puz
 from generators.crossword.fill.layout import board_from_layout
-from generators.crossword.kind import RULES
 from generators.crossword.logic.grading import inspect
+from generators.crossword.puzzle import RULES
 from generators.crossword.rules import UNKNOWN
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, unknown
 
@@ -423,9 +423,9 @@ def test_ctrl_c_ends_a_search_in_a_million_words(tmp_path: Path) -> None:
 _READY = """
 import sys
 from generators.__main__ import main
-from generators.crossword.command import CrosswordPart
+from generators.crossword.command import CrosswordConsole
 
-plain = CrosswordPart.solutions
+plain = CrosswordConsole.solutions
 
 def solutions(self, puzzle, pulse):
     for number, found in enumerate(plain(self, puzzle, pulse)):
@@ -433,7 +433,7 @@ def solutions(self, puzzle, pulse):
             print("searching", flush=True)
         yield found
 
-CrosswordPart.solutions = solutions
+CrosswordConsole.solutions = solutions
 sys.exit(main())
 """
 
@@ -461,8 +461,8 @@ def test_a_kind_of_another_format_is_no_kind_of_ours() -> None:
 
 
 def test_rules_over_files_are_told_by_one_text() -> None:
-    assert PART.rules(None) is RULES
-    own = PART.rules("layout /a, b/words.txt, words c, d.txt")
+    assert CONSOLE.rules_for(None) is RULES
+    own = CONSOLE.rules_for("layout /a, b/words.txt, words c, d.txt")
     assert own is not RULES
     assert board_from_layout(LAYOUT.split()).slots
     assert own.levels(own.settle({})) == tuple(Level)

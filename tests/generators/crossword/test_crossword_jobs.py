@@ -23,7 +23,7 @@ from generators.crossword.files import formats
 def test_lists_are_found(text: str, tmp_path: Path) -> None:
     found = jobs.listed("", text)
     assert found is not None
-    assert len(formats.load(found["puzzle"]).clues) > 1
+    assert len(formats.load(found.puzzle).clues) > 1
     path = tmp_path / "words.txt"
     path.write_bytes(text.encode())
     assert jobs.listed(str(path)) == found

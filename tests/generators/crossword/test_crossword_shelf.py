@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generators import data
 from generators.contract import steady
-from generators.crossword.kind import RULES
 from generators.crossword.make.leaks import tells
+from generators.crossword.puzzle import RULES
 
 LINES = list(data.shelf(RULES.kind))
 

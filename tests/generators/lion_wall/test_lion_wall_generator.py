@@ -23,9 +23,9 @@ from generators.lion_wall.grading import (
     level_of,
     measure,
 )
-from generators.lion_wall.kind import RULES
 from generators.lion_wall.patterns import DEFAULT, PATTERNS, Pattern, herrings, neighbours
 from generators.lion_wall.pool import REACH, places, pool
+from generators.lion_wall.puzzle import RULES
 from generators.lion_wall.rules import SCRIPTS, Group, Puzzle, group_of
 from generators.lion_wall.solver import part_masks, solutions
 from tests.generators.lion_wall.walls import BY_HAND, SCRIPTED, Made

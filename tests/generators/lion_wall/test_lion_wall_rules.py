@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.contract import MoveError, PuzzleError
-from generators.lion_wall.kind import RULES
+from generators.lion_wall.puzzle import RULES
 from generators.lion_wall.rules import (
     Arrange,
     Attempt,

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from generators.contract import Level, PuzzleError, steady
-from generators.riddle.command import PART
-from generators.riddle.kind import RULES
+from generators.riddle.command import CONSOLE
+from generators.riddle.puzzle import RULES
 from tests.generators.riddle.riddles import TEACUP, TWO_WAYS
 
 NOTHING = {"length": None, "style": None, "answer": None, "weights": None, "limits": None, "words": None}
@@ -19,17 +19,17 @@ def options(**given: object) -> Namespace:
 
 
 def test_without_anything_the_usual_rules_make_riddles() -> None:
-    assert PART.data_file(options()) is None
-    assert PART.rules(None) is RULES
-    assert PART.make_options(options(length=5, style="document")) == {"length": 5, "style": "document"}
+    assert CONSOLE.data_file(options()) is None
+    assert CONSOLE.rules_for(None) is RULES
+    assert CONSOLE.make_options(options(length=5, style="document")) == {"length": 5, "style": "document"}
 
 
 def test_a_name_is_told_by_riddles_of_its_length() -> None:
     args = options(answer="Margaret")
-    assert PART.make_options(args) == {"length": 8}
-    file = PART.data_file(args)
+    assert CONSOLE.make_options(args) == {"length": 8}
+    file = CONSOLE.data_file(args)
     assert file == "answer margaret"
-    puzzle = PART.rules(file).generate({"length": 8}, Level.NORMAL, Random(1), steady)
+    puzzle = CONSOLE.rules_for(file).generate({"length": 8}, Level.NORMAL, Random(1), steady)
     assert puzzle.answer == "margaret"
     assert puzzle.extra == ("margaret",)
 
@@ -37,11 +37,11 @@ def test_a_name_is_told_by_riddles_of_its_length() -> None:
 def test_all_that_decides_stands_in_one_text(tmp_path: Path) -> None:
     path = tmp_path / "words, and more.txt"
     path.write_text("stone store\nshone")
-    file = PART.data_file(options(answer="stone", weights="1:0:0", limits="3:2:2", words=str(path)))
+    file = CONSOLE.data_file(options(answer="stone", weights="1:0:0", limits="3:2:2", words=str(path)))
     assert file == f"answer stone, weights 1:0:0, limits 3:2:2, words {path}"
-    puzzle = PART.rules(file).generate({"length": 5}, Level.EASY, Random(1), steady)
+    puzzle = CONSOLE.rules_for(file).generate({"length": 5}, Level.EASY, Random(1), steady)
     assert {line.form for line in puzzle.lines} == {"but not"}
-    assert PART.rules(file).inspect(puzzle, steady).unique
+    assert CONSOLE.rules_for(file).inspect(puzzle, steady).unique
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_all_that_decides_stands_in_one_text(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_made_is_said_at_once(given: dict[str, str]) -> None:
     with pytest.raises(PuzzleError):
-        PART.data_file(options(**given))
+        CONSOLE.data_file(options(**given))
 
 
 @pytest.mark.parametrize(
@@ -71,19 +71,19 @@ def test_what_cannot_be_made_is_said_at_once(given: dict[str, str]) -> None:
 )
 def test_what_was_expected_is_said_of_the_option_itself(given: dict[str, str], told: str) -> None:
     with pytest.raises(PuzzleError, match=told):
-        PART.data_file(options(**given))
+        CONSOLE.data_file(options(**given))
 
 
 def test_accents_of_an_answer_are_folded() -> None:
     args = options(answer="Zoë")
-    assert (PART.make_options(args), PART.data_file(args)) == ({"length": 4}, "answer zoe")
+    assert (CONSOLE.make_options(args), CONSOLE.data_file(args)) == ({"length": 4}, "answer zoe")
 
 
 def test_the_last_line_is_called_as_it_was() -> None:
     for text in (TWO_WAYS, TEACUP, RULES.dump(RULES.load(TEACUP.replace("My sixth", "My last")))):
-        riddle = PART.load_to_solve(text, "", options())
-        picture = PART.answer_picture(riddle, "teacup").splitlines()
-        trace = PART.trace(riddle, steady)
+        riddle = CONSOLE.load_to_solve(text, "", options())
+        picture = CONSOLE.answer_picture(riddle, "teacup").splitlines()
+        trace = CONSOLE.trace(riddle, steady)
         assert trace is not None
         is_last = "My last" in text
         assert picture[-1].startswith("My last" if is_last else "My sixth")
@@ -91,42 +91,42 @@ def test_the_last_line_is_called_as_it_was() -> None:
 
 
 def test_a_hint_names_lines_not_cells() -> None:
-    assert PART.places([(4, 4)]) == "line 5"
-    assert PART.places([(4, 4), (0, 0)]) == "lines 1, 5"
+    assert CONSOLE.places([(4, 4)]) == "line 5"
+    assert CONSOLE.places([(4, 4), (0, 0)]) == "lines 1, 5"
 
 
 def test_typed_riddles_are_solved_whatever_fits() -> None:
-    riddle = PART.load_to_solve(TWO_WAYS, "", options())
-    assert list(PART.solutions(riddle, steady)) == ["concur", "teacup"]
-    trace = PART.trace(riddle, steady)
+    riddle = CONSOLE.load_to_solve(TWO_WAYS, "", options())
+    assert list(CONSOLE.solutions(riddle, steady)) == ["concur", "teacup"]
+    trace = CONSOLE.trace(riddle, steady)
     assert trace is not None
     assert list(trace)[-1].endswith(": pr, 2 words left")
-    assert PART.answer_picture(riddle, "concur").endswith("R")
+    assert CONSOLE.answer_picture(riddle, "concur").endswith("R")
 
 
 def test_other_words_are_another_dictionary(tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
     path.write_text("teacup\nEnglish\n")
-    riddle = PART.load_to_solve(TWO_WAYS, "", options(words=str(path)))
-    assert list(PART.solutions(riddle, steady)) == ["teacup"]
-    assert PART.load(TWO_WAYS, "", options(words=str(path), to="json")).answer == "teacup"
+    riddle = CONSOLE.load_to_solve(TWO_WAYS, "", options(words=str(path)))
+    assert list(CONSOLE.solutions(riddle, steady)) == ["teacup"]
+    assert CONSOLE.load(TWO_WAYS, "", options(words=str(path), to="json")).answer == "teacup"
 
 
 def test_a_riddle_with_two_answers_is_judged_but_not_converted() -> None:
-    assert not PART.rules(None).inspect(PART.load(TWO_WAYS, "", options()), steady).unique
+    assert not CONSOLE.rules_for(None).inspect(CONSOLE.load(TWO_WAYS, "", options()), steady).unique
     with pytest.raises(PuzzleError, match="2 words"):
-        PART.load(TWO_WAYS, "", options(to="json"))
+        CONSOLE.load(TWO_WAYS, "", options(to="json"))
 
 
 def test_a_riddle_without_an_answer_is_judged() -> None:
     text = TEACUP.replace("is in saucy but not in spacey", "is in zoo but not in cool")
-    report = RULES.inspect(PART.load(text, "", options()), steady)
+    report = RULES.inspect(CONSOLE.load(text, "", options()), steady)
     assert not report.unique
     assert report.level is None
 
 
 def test_the_forms_that_are_written() -> None:
-    puzzle = PART.load(TEACUP, "", options(to="text"))
-    assert PART.write(puzzle, "text") == TEACUP
-    assert PART.write(puzzle, "text-answer").endswith("\n\nAnswer: teacup")
-    assert RULES.load(PART.write(puzzle, "json")) == puzzle
+    puzzle = CONSOLE.load(TEACUP, "", options(to="text"))
+    assert CONSOLE.write(puzzle, "text") == TEACUP
+    assert CONSOLE.write(puzzle, "text-answer").endswith("\n\nAnswer: teacup")
+    assert RULES.load(CONSOLE.write(puzzle, "json")) == puzzle

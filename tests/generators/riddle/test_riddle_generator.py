@@ -12,9 +12,9 @@ from generators.lexicon import lexicon
 from generators.riddle import formats, jobs
 from generators.riddle.generator import CLUE_RANKS, Recipe, for_answer, generate, quality
 from generators.riddle.grading import inspect
-from generators.riddle.kind import RULES
 from generators.riddle.pairs import Pool, before_ending, distance, families, likeness, relations, share_root, stock
 from generators.riddle.pictures import HALF_SEEN, SEEN, UNSEEN, is_told_by_itself, picture, rarity
+from generators.riddle.puzzle import RULES
 from generators.riddle.rules import Puzzle, allowed
 from generators.riddle.solver import fitting
 from generators.riddle.unfit import ODD, UNFIT

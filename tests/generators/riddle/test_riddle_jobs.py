@@ -19,9 +19,9 @@ RIVAL = "tescup"
 
 
 def test_an_added_word_counts_and_a_removed_one_does_not() -> None:
-    plain = jobs.fits(WITH_T)["count"]
-    assert jobs.fits(WITH_T, ["tzzzzz", "tablet", "zzzzzz", "tzzz"])["count"] == plain + 1
-    assert jobs.fits(WITH_T, [], ["tablet", "ticket", "notaword"])["count"] == plain - 2
+    plain = jobs.fits(WITH_T).count
+    assert jobs.fits(WITH_T, ["tzzzzz", "tablet", "zzzzzz", "tzzz"]).count == plain + 1
+    assert jobs.fits(WITH_T, [], ["tablet", "ticket", "notaword"]).count == plain - 2
 
 
 def test_the_answer_stays_the_only_one_whatever_a_player_adds_or_removes() -> None:
@@ -30,7 +30,7 @@ def test_the_answer_stays_the_only_one_whatever_a_player_adds_or_removes() -> No
         assert letter in allowed(TEACUP.lines[slot])
     for slot, letter in ((1, "e"), (3, "c"), (4, "u"), (5, "p")):
         position = apply(position, Put(slot, letter))
-    assert jobs.fits(position, [RIVAL], ["teacup"]) == {"count": 1, "words": ["teacup"]}
+    assert jobs.fits(position, [RIVAL], ["teacup"]) == jobs.Fits(1, ("teacup",))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from generators.contract import MoveError, PuzzleError
 from generators.riddle.formats import load
-from generators.riddle.kind import RULES
+from generators.riddle.puzzle import RULES
 from generators.riddle.rules import (
     Clear,
     Clue,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators import data
 from generators.contract import steady
-from generators.riddle.kind import RULES
+from generators.riddle.puzzle import RULES
 
 
 def test_the_shelf_is_of_the_levels_it_names() -> None:

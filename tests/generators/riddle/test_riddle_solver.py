@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-import json
+import pickle
 import re
 import subprocess
 import sys
@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.meanings import meanings
 from generators.riddle import formats, jobs
 from generators.riddle.logic import fits, hint, left_by, proof
 from generators.riddle.rules import ALPHABET, Clear, Guess, Mark, Put, apply, is_solved, start
@@ -50,7 +51,7 @@ def test_the_proof_falls_to_one_word() -> None:
 
 def test_words_that_still_fit_follow_letters_and_marks() -> None:
     position = start(formats.load(TEACUP))
-    every = jobs.fits(position)["count"]
+    every = jobs.fits(position).count
     for slot, letter in ((0, "t"), (1, "e"), (3, "c")):
         position = apply(position, Put(slot, letter))
     found = fits(position)
@@ -133,14 +134,14 @@ def test_a_hint_counts_the_letters_that_cannot_stay_and_looks_at_all_of_them() -
 
 
 def test_jobs_give_plain_values() -> None:
-    assert jobs.solved(TWO_WAYS) == {"count": 2, "words": ["concur", "teacup"]}
+    assert jobs.solved(TWO_WAYS) == jobs.Fits(2, ("concur", "teacup"))
     told = jobs.proof(TEACUP)
-    assert json.loads(json.dumps(told)) == told
-    assert told[0]["line"] == "My first is in remit but not in resins"
-    assert jobs.meaning(["teacup", "xqz"])["xqz"] is None
+    assert pickle.loads(pickle.dumps(told)) == told
+    assert told[0].line == "My first is in remit but not in resins"
+    assert meanings(["teacup", "xqz"])["xqz"] is None
 
 
 def test_importing_the_kind_loads_no_lexicon() -> None:
-    told = "import sys, generators.riddle.kind; print('generators.lexicon' in sys.modules)"
+    told = "import sys, generators.riddle.puzzle; print('generators.lexicon' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "False"

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.contract import Cancelled, Hint, Level, MoveError, PuzzleError, steady
+from generators.contract import Cancelled, Hint, Level, MoveError, PuzzleError, ReportFault, steady
 from generators.grid import grid
 from generators.sweet_spots import generator
-from generators.sweet_spots.generator_measure import NO_SOLUTION, SEVERAL_SOLUTIONS, fingerprint, inspect
-from generators.sweet_spots.kind import RULES
+from generators.sweet_spots.generator_measure import fingerprint, inspect
 from generators.sweet_spots.logic import rate
+from generators.sweet_spots.puzzle import RULES
 from generators.sweet_spots.rules import Mark, Position, Puzzle, Quota, apply, is_solved, start, zone_masks
 from generators.sweet_spots.solver import is_unique, solutions
 
@@ -117,8 +117,8 @@ def test_a_fingerprint_sees_through_turns_mirrors_and_colours() -> None:
 @pytest.mark.parametrize(
     ("zones", "quota", "fault"),
     [
-        ("AABB AABB CCDD CCDD", Quota(1, 1, 1), SEVERAL_SOLUTIONS),
-        ("AAAA ABBB CCCB DDDB", Quota(2, 2, 2), NO_SOLUTION),
+        ("AABB AABB CCDD CCDD", Quota(1, 1, 1), ReportFault.SEVERAL_SOLUTIONS),
+        ("AAAA ABBB CCCB DDDB", Quota(2, 2, 2), ReportFault.NO_SOLUTION),
         ("ABBC AABC CCAC CDDC", Quota(1, 1, 1), "not contiguous"),
         ("ABBC AABC CCCC CDDC", Quota(1, 1, 2), "counts do not agree"),
     ],
@@ -127,7 +127,7 @@ def test_an_inspection_names_what_is_wrong(zones: str, quota: Quota, fault: str)
     numbered = tuple(tuple("ABCD".index(letter) for letter in row) for row in zones.split())
     report = inspect(Puzzle(numbered, quota), steady)
     assert fault in report.faults
-    assert report.valid == (fault in (NO_SOLUTION, SEVERAL_SOLUTIONS))
+    assert report.valid == (fault in set(ReportFault))
     assert not report.unique or not report.valid
     assert (report.level is None) or report.unique
 

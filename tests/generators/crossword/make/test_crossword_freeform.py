@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from generators.contract import Cancelled, PuzzleError, steady
 from generators.crossword.files import formats
 from generators.crossword.fill.layout import runs
-from generators.crossword.kind import RULES
 from generators.crossword.logic.grading import inspect
 from generators.crossword.make.freeform import MOST_TRIED, from_words
+from generators.crossword.puzzle import RULES
 from generators.crossword.rules import Puzzle
 from generators.lexicon import lexicon
 

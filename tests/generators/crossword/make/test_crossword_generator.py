@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from generators.contract import Level, PuzzleError, steady
-from generators.crossword import kind, rules
+from generators.crossword import rules
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.solver import count
-from generators.crossword.kind import DENSE_SIZES, RULES
 from generators.crossword.logic.deduce import start_board
 from generators.crossword.logic.grading import level_of
 from generators.crossword.make import patterns
@@ -17,6 +16,7 @@ from generators.crossword.make.clues import clues_for
 from generators.crossword.make.generator import generate
 from generators.crossword.make.leaks import tells
 from generators.crossword.make.quality import UNFIT
+from generators.crossword.puzzle import DENSE_CLUED_SIZES, PATTERNS, RULES, SIZES
 from generators.crossword.rules import Puzzle
 from generators.lexicon import lexicon
 
@@ -159,14 +159,15 @@ def test_across_and_down_exchanged_is_the_same_crossword() -> None:
 
 
 def test_what_is_told_twice_is_the_same() -> None:
-    """The rules and patterns are not loaded before somebody asks for them."""
-    assert kind.STYLES == rules.STYLES
-    assert set(kind.PATTERNS) < set(rules.PATTERNS)
-    assert kind.SIZES == patterns.SIZES
+    """The patterns are not loaded before somebody asks for them."""
+    values = {option.name: tuple(option.values) for option in RULES.offer.options}
+    assert values == {"size": SIZES, "style": rules.STYLES, "pattern": PATTERNS}
+    assert set(PATTERNS) < set(rules.PATTERNS)
+    assert patterns.SIZES == SIZES
 
 
 def test_sizes_give_way_to_what_can_be_made() -> None:
-    assert RULES.settle({"size": 15, "style": "clued", "pattern": "dense"})["size"] == DENSE_SIZES["clued"][-1]
+    assert RULES.settle({"size": 15, "style": "clued", "pattern": "dense"})["size"] == DENSE_CLUED_SIZES[-1]
     assert RULES.settle({"size": 8})["size"] in (7, 9)
     for wrong in ({"size": "big"}, {"size": True}, {"style": "cryptic"}, {"pattern": "free"}, {"colour": "red"}):
         with pytest.raises(PuzzleError):

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
+from game.boards.face import Face
+from game.catalog import BY_KIND
 from game.host import Host
-from game.library import Library
+from game.library import Library, Wanted
 from game.scenes.dialogs import Dialog, ask_to_replace
 from game.strings import _
+from game.theme import Colour
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
@@ -23,17 +26,23 @@ PATIENCE = 30.0
 
 
 class OwnPuzzle(Dialog):
-    kind: ClassVar[str]
-
-    def __init__(self, host: Host, library: Library) -> None:
+    def __init__(self, host: Host, library: Library, choice: Wanted) -> None:
         super().__init__(host)
-        self.library = library
+        self.library, self.choice = library, choice
         self.puzzle: Any = None
         self.trouble = ""
         """Why there is none, or why something was not taken in."""
         self._share = 0.0
         self._ticket: Ticket[Any] | None = None
         self.stage.focus = "word"
+
+    @property
+    def face(self) -> Face:
+        return BY_KIND[self.choice.kind]
+
+    @property
+    def accent(self) -> Colour:
+        return self.look.accent(self.face.accent)
 
     # For the dialogs to fill
 
@@ -87,14 +96,14 @@ class OwnPuzzle(Dialog):
     # Playing
 
     def play(self) -> None:
-        if self.library.leaves_behind(self.kind):
-            ask_to_replace(self.host, self.look.accent(self.kind), self._begin)
+        if self.library.leaves_behind(self.face.kind):
+            ask_to_replace(self.host, self.accent, self._begin)
         else:
             self._begin()
 
     def _begin(self) -> None:
         if self.puzzle is not None:
-            session = self.library.session(self.kind, self.puzzle)
+            session = self.library.session(self.face.kind, self.puzzle)
             self.host.turn_to("play", session=session, verdict=self.verdict())
 
     def closed(self) -> None:
@@ -115,5 +124,5 @@ class OwnPuzzle(Dialog):
             bad = self.look.palette.bad
             return [Paragraph("trouble", column.paragraph(self.trouble, BODY, gap=14), self.trouble, BODY, bad)]
         if self.is_making:
-            return [Progress("progress", column.take(10, gap=14), self._share, self.look.accent(self.kind))]
+            return [Progress("progress", column.take(10, gap=14), self._share, self.accent)]
         return []

@@ -6,10 +6,10 @@ from functools import partial
 
 import pygame
 
-from game.catalog import BY_KIND, LEVEL_NAMES
+from game.catalog import LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted
-from game.scenes.own_puzzle import OwnPuzzle
+from game.scenes.own.dialog import OwnPuzzle
 from game.strings import _, say
 from game.ui import clipboard
 from game.ui.field import Field
@@ -21,7 +21,6 @@ from generators.riddle import formats, jobs
 from generators.riddle.rules import LONGEST, SHORTEST
 
 Rect = pygame.Rect
-KIND = "riddle"
 MOST_TYPED = 60
 LINES = Style(17, serif=True)
 BOTTOM = 1 << 20
@@ -44,12 +43,10 @@ def trouble(word: str) -> str:
 
 
 class OwnRiddle(OwnPuzzle):
-    kind = KIND
     width = 640.0
 
     def __init__(self, host: Host, library: Library, choice: Wanted) -> None:
-        super().__init__(host, library)
-        self.entry = BY_KIND[KIND]
+        super().__init__(host, library, choice)
         self.level, self.style = choice.level.value, str(dict(choice.options)["style"])
         self.word = ""
 
@@ -101,7 +98,7 @@ class OwnRiddle(OwnPuzzle):
     # Building
 
     def fill(self, column: Column) -> list[Widget]:
-        muted, accent = self.look.palette.muted, self.look.accent(KIND)
+        muted = self.look.palette.muted
         words = _("A line for each letter, and no other word goes with them all.")
         widgets: list[Widget] = [
             Label("title", column.take(36, gap=4), _("A riddle for a word of your own"), TITLE),
@@ -113,7 +110,7 @@ class OwnRiddle(OwnPuzzle):
         name = _("Another") if self.puzzle is not None else _("Make it")
         widgets += [
             Field("word", field, self.word, self._type, _("A word or a name, such as Margaret"), self.make),
-            Button("make", make, name, self.make, fill=accent, hotkey="⏎"),
+            Button("make", make, name, self.make, fill=self.accent, hotkey="⏎"),
         ]
         widgets += self.said(column)
         widgets += self._chips("level", _("Level"), self._levels(), self.level, column)
@@ -121,18 +118,18 @@ class OwnRiddle(OwnPuzzle):
         return widgets + self._riddle(column)
 
     def _levels(self) -> list[tuple[object, str]]:
-        return [(level.value, say(LEVEL_NAMES[level.value])) for level in self.entry.rules.levels({})]
+        return [(level.value, say(LEVEL_NAMES[level.value])) for level in self.face.rules.levels({})]
 
     def _styles(self) -> list[tuple[object, str]]:
-        choice = next(choice for choice in self.entry.rules.choices({}) if choice.name == "style")
-        return [(value, self.entry.value_name("style", value)) for value in choice.values]
+        choice = next(choice for choice in self.face.rules.choices({}) if choice.name == "style")
+        return [(value, say(self.face.rules.offer.name_of("style", value))) for value in choice.values]
 
     def _chips(
         self, name: str, title: str, values: list[tuple[object, str]], chosen: str, column: Column
     ) -> list[Widget]:
         above = column.take(20, gap=6)
         place = column.take_px(chips_height(values, self.look, column.area.width), gap=14)
-        chips = Segments(name, place, values, chosen, partial(self._choose, name), self.look.accent(KIND), joined=False)
+        chips = Segments(name, place, values, chosen, partial(self._choose, name), self.accent, joined=False)
         return [heading(f"{name} name", above, title, self.look), chips]
 
     def _riddle(self, column: Column) -> list[Widget]:
@@ -152,7 +149,10 @@ class OwnRiddle(OwnPuzzle):
             return [Button("close", place, _("Close"), self.back)]
         first, second, third = columns(column.take(48), 3, self.px(12))
         return [
-            Button("copy", first, _("Copy riddle"), partial(self.copy, False), fill=self.look.accent(KIND)),
+            Button("copy", first, _("Copy riddle"), partial(self.copy, False), fill=self.accent),
             Button("copy answer", second, _("Copy with answer"), partial(self.copy, True)),
             Button("play", third, _("Play it"), self.play),
         ]
+
+
+DIALOG = OwnRiddle

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.boards.crossword import drawing
 from game.host import Host
-from game.library import Library
-from game.scenes.own_puzzle import OwnPuzzle
+from game.library import Library, Wanted
+from game.scenes.own.dialog import OwnPuzzle
 from game.strings import _
 from game.theme import Look
 from game.ui import clipboard, text
@@ -26,7 +25,6 @@ from generators.crossword.files import formats
 from generators.crossword.rules import Puzzle, start
 
 Rect = pygame.Rect
-KIND = "crossword"
 KEPT = "own crossword"
 MOST_WORDS, MOST_TYPED = 60, 1000
 SHORTEST, LONGEST = 2, 15
@@ -64,11 +62,10 @@ def trouble(line: str, lines: list[str]) -> str:
 
 
 class OwnCrossword(OwnPuzzle):
-    kind = KIND
     width = 720.0
 
-    def __init__(self, host: Host, library: Library) -> None:
-        super().__init__(host, library)
+    def __init__(self, host: Host, library: Library, choice: Wanted) -> None:
+        super().__init__(host, library, choice)
         self.lines: list[str] = self._kept()
         self.content = ""
         self.left: list[str] = []
@@ -127,8 +124,8 @@ class OwnCrossword(OwnPuzzle):
         else:
             self.ask(jobs.own, tuple(self.lines), codes.fresh_seed(self.host.rng))
 
-    def made(self, found: dict[str, Any]) -> None:
-        self.puzzle, self.left = formats.load(found["puzzle"]), found["left"]
+    def made(self, found: jobs.ListPuzzle) -> None:
+        self.puzzle, self.left = formats.load(found.puzzle), list(found.left)
 
     def impossible(self) -> str:
         return _("No two of these words share a letter to cross at.")
@@ -190,19 +187,21 @@ class OwnCrossword(OwnPuzzle):
         return [*widgets, Drawing("preview", column.take(220), partial(_paint_answer, self.puzzle))]
 
     def foot(self, column: Column) -> list[Widget]:
-        accent = self.look.accent(KIND)
         first, second, third = columns(column.take(48), 3, self.px(12))
         if self.puzzle is None:
             ready = len(self.lines) > 1 and not self.is_making
             return [
-                Button("make", first, _("Make it"), self.make, fill=accent, enabled=ready),
+                Button("make", first, _("Make it"), self.make, fill=self.accent, enabled=ready),
                 Button("close", third, _("Close"), self.back),
             ]
         return [
-            Button("play", first, _("Play it"), self.play, fill=accent),
+            Button("play", first, _("Play it"), self.play, fill=self.accent),
             Button("make", second, _("Another"), self.make),
             Button("copy", third, _("Copy the grid"), self.copy),
         ]
+
+
+DIALOG = OwnCrossword
 
 
 def _paint_answer(puzzle: Puzzle, target: pygame.Surface, rect: Rect, look: Look) -> None:

@@ -1,0 +1,19 @@
+"""Crossword's colour and settings."""
+
+from __future__ import annotations
+
+from game.settings import OwnSetting
+from game.theme import accent
+from generators.contract import phrase
+
+ACCENT = accent("#2F63B8", "#6C9BEA")
+ARROWS = OwnSetting(
+    "crossword_arrows",
+    "turn",
+    phrase("An arrow across the word"),
+    values=(("turn", phrase("Turns first")), ("move", phrase("Moves at once"))),
+)
+SKIPS_FILLED = OwnSetting(
+    "crossword_skip", True, phrase("Typing skips filled cells"), phrase("Otherwise it writes over them")
+)
+SETTINGS = (ARROWS, SKIPS_FILLED)

@@ -1,0 +1,79 @@
+"""What the app knows of a puzzle type beside its rules: the declaration in the face.py of each folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from game.boards.base import Board
+from game.settings import OwnSetting
+from game.theme import Accent, Look
+from generators.catalog import rules_of
+from generators.contract import Options, Phrase
+from generators.puzzle import Rules
+
+Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
+
+
+class MadeOfText(Protocol):
+    """What a job brings that makes a puzzle of a text."""
+
+    @property
+    def puzzle(self) -> str:
+        """As its own file."""
+
+
+@dataclass(frozen=True)
+class FromText:
+    """How a type makes a puzzle of a text that is none itself."""
+
+    job: Callable[..., MadeOfText | None]
+    """Takes a path and a text, of which one is empty; None where it is no text of the right sort."""
+    verdict: Callable[[Any, str], str]
+    """What to say of what the job brought, given the name of the text."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face:
+    kind: str
+    tagline: Phrase
+    accent: Accent
+    board: Callable[..., Board[Any, Any, Any]]
+    emblem: Emblem
+    short: Callable[[Options], str]
+    """Beside the title."""
+    facts: Callable[[Options], str]
+    tips: Callable[[bool], tuple[str, ...]]
+    lessons: Callable[[Any], tuple[tuple[str, str], ...]]
+    share: Callable[[Any], str]
+    """The puzzle in the form that other programs of its field read."""
+    share_name: Callable[[], str]
+    promise: Phrase
+    """What every puzzle of ours keeps."""
+
+    # What not every type has
+
+    settings: tuple[OwnSetting[Any], ...] = ()
+    sums_up: Callable[[Any], str | None] | None = None
+    """What to say of an opened puzzle of this type, where "one answer" says nothing."""
+    from_list: FromText | None = None
+    """For a list of words with clues."""
+    from_prose: FromText | None = None
+    """For a text file that people read."""
+    is_drawn: Callable[[str], bool] = lambda text: False
+    """Is a text meant as a puzzle of this type, though it cannot be read as one? Then it is no prose."""
+    exports: tuple[tuple[str, Callable[[Any], bytes]], ...] = ()
+    """Files that other programs of its field read: the ending, and what makes one."""
+    own_name: Callable[[], str] | None = None
+    """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any]:
+        return rules_of(self.kind)
+
+    @property
+    def title(self) -> Phrase:
+        return self.rules.title

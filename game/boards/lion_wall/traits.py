@@ -1,0 +1,22 @@
+"""Lion Wall's colour and settings."""
+
+from __future__ import annotations
+
+from game.settings import OwnSetting
+from game.theme import accent
+from generators.contract import phrase
+
+ACCENT = accent("#D8452E", "#F0705A")
+LIMIT = OwnSetting(
+    "wall_limit",
+    "four",
+    phrase("A wall ends after"),
+    values=(("four", phrase("4 mistakes")), ("clock", phrase("3 minutes")), ("none", phrase("No limit"))),
+)
+SUBMITS = OwnSetting(
+    "wall_submit", False, phrase("Guess with the fourth card"), phrase("Otherwise Enter or Group says so")
+)
+ASKS_PART = OwnSetting(
+    "wall_bonus", True, phrase("Name the part yourself"), phrase("A found group waits with its part")
+)
+SETTINGS = (LIMIT, SUBMITS, ASKS_PART)

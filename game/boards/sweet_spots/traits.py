@@ -1,0 +1,11 @@
+"""Sweet Spots' colour and settings."""
+
+from __future__ import annotations
+
+from game.settings import OwnSetting
+from game.theme import accent
+from generators.contract import phrase
+
+ACCENT = accent("#16857E", "#3FB8AF")
+AUTO_DOTS = OwnSetting("auto_dots", True, phrase("Auto-dots around a chest"), phrase("Undone together with the chest"))
+SETTINGS = (AUTO_DOTS,)

@@ -1,0 +1,23 @@
+"""What is said of a board of Sweet Spots while it is played."""
+
+from __future__ import annotations
+
+from game.strings import _, joined
+from generators.sweet_spots.rules import Position, Puzzle
+
+
+def chest_count(chests: int) -> str:
+    return _("1 chest") if chests == 1 else _("{chests} chests", chests=chests)
+
+
+def goal(puzzle: Puzzle) -> str:
+    apart = _("Chests never touch, not even at a corner.")
+    chests = puzzle.quota.row
+    if chests == 1:
+        return joined(_("Put one chest in every row, every column and every coloured zone."), apart)
+    return joined(_("Put {chests} chests in every row, every column and every coloured zone.", chests=chests), apart)
+
+
+def progress_words(position: Position) -> str:
+    done, goal = position.chests.bit_count(), position.puzzle.quota.row * position.puzzle.size
+    return _("{done} of {goal} chests", done=done, goal=goal)

@@ -1,0 +1,154 @@
+"""Crossword as the rest of the house knows it. The dictionary and the solver are imported where they are used."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
+from generators.crossword import rules
+from generators.crossword.files import formats
+from generators.crossword.rules import UNKNOWN, Move, Position, Puzzle, Write
+from generators.options import LEVEL, Limit, Named, Number, Offer, OneOf
+from generators.puzzle import Exemption, Rules, ShelfRecipe
+
+SIZES = (5, 7, 9, 11, 13, 15)
+PATTERNS = ("lattice", "dense")
+DENSE_CLUED_SIZES = (5, 9, 11)
+"""Where dense crosswords with clues can be made well: larger ones need words that nobody would look for."""
+_DENSE_FILL_IN = {"style": "fill-in", "pattern": "dense"}
+_DENSE_CLUED = {"style": "clued", "pattern": "dense"}
+_OFFER = Offer(
+    (
+        Number(
+            "size",
+            phrase("Size"),
+            SIZES,
+            11,
+            "rows and columns",
+            called=lambda size: phrase("{size} × {size}", size=size),
+        ),
+        OneOf(
+            "style",
+            phrase("Style"),
+            (Named("fill-in", "F", phrase("Fill-in")), Named("clued", "C", phrase("With clues"))),
+            "fill-in",
+            "a list of words to place, or clues",
+        ),
+        OneOf(
+            "pattern",
+            phrase("Pattern"),
+            (Named("lattice", "L", phrase("Lattice")), Named("dense", "D", phrase("Dense"))),
+            "lattice",
+            "how closely words cross",
+        ),
+    ),
+    firm=("style", "pattern", "size"),
+    limits=(
+        Limit("size", DENSE_CLUED_SIZES, _DENSE_CLUED),
+        # Dense fill-ins hold together too well to be fiendish.
+        Limit(LEVEL, (Level.EASY, Level.NORMAL, Level.HARD), _DENSE_FILL_IN),
+        # Words that everybody uses do not fill a dense grid.
+        Limit(LEVEL, (Level.NORMAL, Level.HARD, Level.FIENDISH), _DENSE_CLUED),
+        *(Limit(LEVEL, (Level.HARD,), {**_DENSE_CLUED, "size": size}) for size in DENSE_CLUED_SIZES[1:]),
+    ),
+)
+
+
+def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+    from generators.crossword.make.generator import generate
+
+    return generate(int(options["size"]), str(options["style"]), str(options["pattern"]), level, rng, pulse)
+
+
+def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
+    from generators.crossword.logic.grading import inspect
+
+    return inspect(puzzle, pulse)
+
+
+def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
+    """A layout with words is solved while it is read, so the pulse goes along."""
+    pulse(0.0)
+    return formats.load(text, source, pulse)
+
+
+def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
+    """A grid of any form answers to lattice."""
+    pattern = puzzle.pattern if puzzle.pattern in PATTERNS else PATTERNS[0]
+    return _OFFER.settle({"size": max(puzzle.height, puzzle.width), "style": puzzle.style, "pattern": pattern})
+
+
+def _fingerprint(puzzle: Puzzle) -> str:
+    """The same letters in the same places, also with across and down exchanged."""
+    signs = [text or "." for text in puzzle.cells]
+    rows = [signs[start : start + puzzle.width] for start in range(0, len(signs), puzzle.width)]
+    turned = zip(*rows, strict=True)
+    return min("/".join(",".join(row) for row in form) for form in (rows, turned))
+
+
+def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
+    """Word by word. None where it is not known as a whole."""
+    if UNKNOWN in puzzle.cells:
+        return ()
+    missing = set(puzzle.open_cells) - puzzle.givens
+    moves: list[Move] = []
+    for entry in puzzle.entries:
+        if missing & set(entry.slot.cells):
+            moves.append(Write(entry.slot.start, entry.slot.across, entry.answer))
+            missing -= set(entry.slot.cells)
+    return (*moves, *(Write(cell, True, (puzzle.at(cell),)) for cell in sorted(missing)))
+
+
+def _hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
+    from generators.crossword.logic.hints import hint
+
+    return hint(position, pulse)
+
+
+def _is_sound(position: Position, pulse: Pulse = steady) -> bool:
+    from generators.crossword.logic.hints import is_sound
+
+    return is_sound(position, pulse)
+
+
+RULES: Rules[Puzzle, Position, Move] = Rules(
+    kind="crossword",
+    tag="CW",
+    version=1,
+    title=phrase("Crossword"),
+    offer=_OFFER,
+    notes={
+        Level.EASY: phrase("Fill-in: some word always has one place left. Clued: words that everybody uses."),
+        Level.NORMAL: phrase("Fill-in: compare the words that fit a place. Clued: common words."),
+        Level.HARD: phrase(
+            "Fill-in: look at the places that cross, too. Clued: words that you may have to search for."
+        ),
+        Level.FIENDISH: phrase("Fill-in: words to spare, and a what-if now and then. Clued: rare words."),
+    },
+    file_help=(
+        "an own file (JSON), an .ipuz, a .puz, a code such as CW-9FL-K7QX2M, or a layout: a row a line, . a block, * "
+        "an empty cell, a letter = given; its words follow after an empty line, a word a line, or --words names them; "
+        "to solve it without any is to take the words of the dictionary"
+    ),
+    position_help=(
+        "a crossword in any of its forms; an own file may have the letters so far in rows of "
+        '"letters", * where there is none'
+    ),
+    shelf=ShelfRecipe(each=4, but=(Exemption({"pattern": ("dense",)}, each=3),)),
+    start=rules.start,
+    apply=rules.apply,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    write=rules.write,
+    read=rules.read,
+    dump=formats.dump,
+    load=_load,
+    recognises=formats.recognises,
+    generator=_generate,
+    inspect=_inspect,
+    options_of=_options_of,
+    fingerprint=_fingerprint,
+    answer=_answer,
+    hint=_hint,
+    is_sound=_is_sound,
+)

@@ -1,0 +1,126 @@
+"""Lion Wall as the rest of the house knows it. What needs the data of all characters is imported where it is used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
+from generators.lion_wall import formats, rules
+from generators.lion_wall.rules import Guess, Move, Position, Puzzle
+from generators.options import Named, Offer, OneOf
+from generators.puzzle import Rules, ShelfRecipe
+
+if TYPE_CHECKING:
+    from generators.lion_wall.pool import CharacterStock
+
+
+def with_data(data: CharacterStock) -> Rules[Puzzle, Position, Move]:
+    """The same rules over other characters than the program's own: a user's."""
+    return replace(
+        RULES,
+        load=partial(_load, data=data),
+        generator=partial(_generate, data=data),
+        inspect=partial(_inspect, data=data),
+        hint=partial(_hint, data=data),
+    )
+
+
+def _usual() -> CharacterStock:
+    from generators.lion_wall.characters import characters
+
+    return characters()
+
+
+def _load(text: str, source: str = "", pulse: Pulse = steady, data: CharacterStock | None = None) -> Puzzle:
+    pulse(0.0)
+    return formats.load(text, source, data)
+
+
+def _generate(options: Options, level: Level, rng: Random, pulse: Pulse, data: CharacterStock | None = None) -> Puzzle:
+    from generators.lion_wall.generator import generate
+
+    return generate(str(options["script"]), level, rng, pulse, data or _usual())
+
+
+def _inspect(puzzle: Puzzle, pulse: Pulse, data: CharacterStock | None = None) -> Report:
+    from generators.lion_wall.grading import inspect
+
+    return inspect(puzzle, data or _usual(), pulse)
+
+
+def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
+    return {"script": puzzle.script}
+
+
+def _fingerprint(puzzle: Puzzle) -> str:
+    """The same sixteen cards, however they lie."""
+    return "".join(sorted(puzzle.cards))
+
+
+def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
+    """Three guesses: with the third group the fourth is found."""
+    return tuple(Guess(group.cards) for group in puzzle.groups[:3])
+
+
+def _hint(position: Position, pulse: Pulse = steady, data: CharacterStock | None = None) -> Hint[Move] | None:
+    from generators.lion_wall.logic import hint
+
+    pulse(0.0)
+    return hint(position, data or _usual())
+
+
+RULES: Rules[Puzzle, Position, Move] = Rules(
+    kind="lion-wall",
+    tag="LW",
+    version=1,
+    title=phrase("Lion Wall"),
+    offer=Offer(
+        (
+            OneOf(
+                "script",
+                phrase("Characters"),
+                (
+                    Named("all", "A", phrase("All characters")),
+                    Named("simplified", "S", phrase("Simplified")),
+                    Named("traditional", "T", phrase("Traditional")),
+                    Named("japanese", "J", phrase("Japanese")),
+                ),
+                "simplified",
+                "which characters",
+            ),
+        )
+    ),
+    notes={
+        Level.EASY: phrase("Characters that are learned first, and few red herrings."),
+        Level.NORMAL: phrase("Common characters; some parts lead astray."),
+        Level.HARD: phrase("Less common characters, and nearly every card could belong elsewhere."),
+        Level.FIENDISH: phrase("Rare characters, herrings on every card, and traps of three."),
+    },
+    file_help=(
+        "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "
+        "the Connections form (JSON with groups and their members), or a code such as LW-SE-K7QX2M"
+    ),
+    position_help=(
+        "a puzzle in any of its forms, with no group found; or an own file with the groups that were found, each as "
+        'its four characters, in its member "found"'
+    ),
+    shelf=ShelfRecipe(each=72),
+    start=rules.start,
+    apply=rules.apply,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    write=rules.write,
+    read=rules.read,
+    dump=formats.dump,
+    load=_load,
+    recognises=formats.recognises,
+    generator=_generate,
+    inspect=_inspect,
+    options_of=_options_of,
+    fingerprint=_fingerprint,
+    answer=_answer,
+    hint=_hint,
+)

@@ -1,0 +1,125 @@
+"""Sweet Spots as the rest of the house knows it. The solver and the generator are imported where they are used."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.contract import Hint, Level, Options, Pulse, PuzzleError, Report, phrase, steady
+from generators.grid import bits, grid
+from generators.options import Limit, Number, Offer
+from generators.puzzle import Exemption, Rules, ShelfRecipe
+from generators.sweet_spots import formats, rules
+from generators.sweet_spots.rules import Mark, Position, Puzzle
+
+SIZES: dict[int, tuple[int, ...]] = {
+    1: tuple(range(5, 13)),
+    2: tuple(range(9, 15)),
+    3: (14,),
+}
+"""The sizes of boards, for each number of chests in a row."""
+
+
+def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
+    pulse(0.0)
+    return formats.load(text, source)
+
+
+def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+    from generators.sweet_spots.generator import generate
+
+    return generate(int(options["size"]), int(options["chests"]), level, rng, pulse)
+
+
+def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
+    from generators.sweet_spots.generator_measure import inspect
+
+    return inspect(puzzle, pulse)
+
+
+def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
+    return {"size": puzzle.size, "chests": puzzle.quota.row}
+
+
+def _fingerprint(puzzle: Puzzle) -> str:
+    from generators.sweet_spots.generator_measure import fingerprint
+
+    return fingerprint(puzzle)
+
+
+def _answer(puzzle: Puzzle) -> tuple[Mark, ...]:
+    from generators.sweet_spots.logic.hints import first_solutions
+
+    found = first_solutions(puzzle)
+    if not found:
+        raise PuzzleError("this board has no solution")
+    board = grid(puzzle.size)
+    return tuple(Mark("chest", frozenset({board.cell(index)})) for index in bits(found[0]))
+
+
+def _hint(position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
+    from generators.sweet_spots.logic import hint
+
+    return hint(position, pulse)
+
+
+def _is_sound(position: Position, pulse: Pulse = steady) -> bool:
+    from generators.sweet_spots.logic import is_sound
+
+    return is_sound(position, pulse)
+
+
+RULES: Rules[Puzzle, Position, Mark] = Rules(
+    kind="sweet-spots",
+    tag="SS",
+    version=1,
+    title=phrase("Sweet Spots"),
+    offer=Offer(
+        (
+            Number("size", phrase("Size"), range(5, 15), 8, "rows and columns"),
+            Number(
+                "chests",
+                phrase("Chests in each row, column and zone"),
+                tuple(SIZES),
+                1,
+                "chests in every row, column and zone",
+                lead="X",
+            ),
+        ),
+        firm=("chests", "size"),
+        limits=tuple(
+            Limit("size", SIZES[chests], {"chests": chests}, default=size)
+            for chests, size in ((1, 8), (2, 10), (3, 14))
+        ),
+    ),
+    notes={
+        Level.EASY: phrase("One look at a row, a column or a zone is always enough. Never a guess."),
+        Level.NORMAL: phrase("Ask what a chest would close elsewhere. Never a guess."),
+        Level.HARD: phrase("Needs pairs of zones, sometimes triples. Never a guess."),
+        Level.FIENDISH: phrase("Needs a what-if now and then, a few steps deep. Logic still gets there."),
+    },
+    file_help=(
+        "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between) or of letters (AABB), "
+        "a puzz.link starbattle address, or a code such as SS-8H-K7QX2M"
+    ),
+    position_help=(
+        "a puzzle in any of its forms, an empty line, and a line for each row with . (empty), x (dot) and "
+        '* (chest); or an own file with those lines as its member "marks"; without marks, the empty board'
+    ),
+    shelf=ShelfRecipe(each=6, but=(Exemption({"size": (13, 14)}, each=3),)),  # The largest boards take seconds to make.
+    start=rules.start,
+    apply=rules.apply,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    write=rules.write,
+    read=rules.read,
+    dump=formats.dump,
+    load=_load,
+    recognises=formats.recognises,
+    generator=_generate,
+    inspect=_inspect,
+    options_of=_options_of,
+    fingerprint=_fingerprint,
+    answer=_answer,
+    hint=_hint,
+    is_sound=_is_sound,
+)
