@@ -1,197 +1,92 @@
-"""Builds assets/clues/clues.txt from the meanings in assets/words: the same bytes every time.
+"""Builds assets/clues from the bank of clues and from WordNet: the same bytes every time.
 
     python -m tools.build_clues [--check]
 
-A line is a word and its clues, the best first: part of speech and text, with tabs between. A second clue comes from
-another part of speech, or is a harder one that we wrote.
-
-The meaning must be one that people think of. It is met often beside the commonest one, and the word is no lesser name
-of what other words are used for: jobs are not called berths, nor is birth called pup. A form without a meaning of its
-own has the clue of its base form, in the same form.
-
-No two words of the same length have clues that say the same, nor is a clue what another word of that length means, in
-the dictionary that clued crosswords are solved with. A common word is not explained by rare ones.
+clues.txt has a line for each answer: the word, its mark (B or A, or nothing), and its plain, lively and hard clue, with
+tabs between. rivals.txt has a line for each answer that has rivals: the words of the same length that share a synset of
+WordNet with it, in whatever sense. A clue of the one may be a clue of the other, so no grid may leave open which
+of them is meant.
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 import sys
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 
 from generators.crossword.fill.dictionary import SIZE
-from generators.lexicon import Gloss, Lexicon, lexicon
-from tools.words.clues import LONGEST as MOST
-from tools.words.clues import Told, capital, is_silent, lean, own_clues, phrasings, sense_of, told
-from tools.words.forms import inflected
-from tools.words.meanings import own_meanings
-from tools.words.meanings import phrasings as meanings_of
-from tools.words.wordnet import Sense, Wordnet, folder
+from generators.crossword.make.clues import KINDS
+from generators.lexicon import Lexicon, lexicon
+from tools.words.clue_bank import BankError, Row, faults, rows
+from tools.words.wordnet import Wordnet, folder
 
-CLUES = Path(__file__).parent.parent / "assets" / "clues" / "clues.txt"
-KNOWN = 50
-"""The dictionary whose words a crossword may ask for."""
-SHORTEST, LONGEST = 3, 15
-FIRST, SECOND = 0.2, 0.4
-"""How often a sense is met at least, beside the commonest one, to give the first clue or another."""
-RARE = 2
-"""A sense met less often than this gives no second clue."""
-OFTEN = 5
-"""A form met as often in a sense of its own is not first of all a form."""
-LESSER = 3
-"""A word met so many times less often in a sense than another is a lesser name of it."""
-PLAIN = 18_000
-"""Words of this rank may explain any; rarer ones only what is about as rare."""
-FACTOR = 3
+ASSETS = Path(__file__).parent.parent / "assets" / "clues"
 
 
-@dataclass(frozen=True)
-class Source:
-    words: Lexicon
-    wordnet: Wordnet
-    own: Mapping[str, list[Told]]
-    explained: frozenset[str]
-    """By a meaning of our own."""
-    listed: frozenset[str]
-    """By the dictionary that crosswords are solved with."""
-
-    def is_form(self, form: str, base: str) -> bool:
-        return form in self.listed and self.words.stem(form) == base
-
-    def tellings(self, word: str) -> Iterator[Told]:
-        """All that the meanings of a word, or of its base form, have to say, fit for a clue or not."""
-        base = self.words.stem(word)
-        glosses = self.words.glosses(word)
-        for gloss in glosses:
-            for text in phrasings(gloss.pos, gloss.text):
-                yield Told(gloss.pos, capital(text))
-        if base != word and not glosses:
-            for gloss in self.words.glosses(base):
-                for text in phrasings(gloss.pos, gloss.text):
-                    if (changed := inflected(base, word, gloss.pos, capital(text), self.is_form)) is not None:
-                        yield Told(gloss.pos, changed)
-
-    def is_met(self, word: str, gloss: Gloss, share: float) -> bool:
-        """Is the sense that a gloss tells of one that people think of when they read the word?"""
-        if word in self.explained and gloss == self.words.glosses(word)[0]:
-            return True
-        senses = self.wordnet.senses(word)
-        sense = next((each for each in senses if self._is_told(each, gloss)), None)
-        if sense is None:
-            return False
-        most = max(each.count for each in senses)
-        if sense.count < share * most or (not most and sense.number > 1) or (share == SECOND and sense.count < RARE):
-            return False
-        return len(senses) == 1 or not self._is_lesser(sense)
-
-    def is_often_met(self, word: str) -> bool:
-        """With a meaning of its own: interesting and tired are, decided as recognizable is not."""
-        return max((sense.count for sense in self.wordnet.senses(word)), default=0) >= OFTEN
-
-    def _is_told(self, sense: Sense, gloss: Gloss) -> bool:
-        return sense.part == gloss.pos and gloss.text in meanings_of(self.wordnet.synsets[sense.synset].gloss)
-
-    def _is_lesser(self, sense: Sense) -> bool:
-        others = [
-            each.count
-            for other in self.wordnet.synsets[sense.synset].words
-            if other != sense.word
-            for each in self.wordnet.senses(other)
-            if each.synset == sense.synset
-        ]
-        return max(others, default=0) > LESSER * sense.count
-
-    def is_plain(self, word: str, text: str) -> bool:
-        """Has nobody to look up a word of the clue who need not look up the answer?"""
-        rank = self.words.rank(word)
-        most = max(PLAIN, FACTOR * rank) if rank else None
-        ranks = [self._rank(other) for other in re.findall("[a-z]{2,}", text.lower())]
-        return all(ranks) and (most is None or max(ranks, default=0) <= most)
-
-    def _rank(self, word: str) -> int:
-        """Nobody looks up striped who knows what a stripe is."""
-        ranks = (self.words.rank(word), self.words.rank(self.words.stem(word)))
-        return min(filter(None, ranks), default=0)
+def clue_lines(found: list[Row]) -> Iterator[str]:
+    for row in sorted(found, key=lambda row: row.answer):
+        if row.clues:
+            yield "\t".join((row.answer, row.mark, *(row.clues.get(kind, "") for kind in KINDS)))
 
 
-def lines() -> Iterator[str]:
-    words = lexicon()
-    listed = words.words(SIZE, least=SHORTEST, most=LONGEST, blocked=True)
-    dictionary = frozenset(words.words(SIZE, blocked=True))
-    source = Source(words, Wordnet(folder()), own_clues(), frozenset(own_meanings()), dictionary)
-    meaning: dict[tuple[int, frozenset[str]], set[str]] = defaultdict(set)
-    for word in listed:
-        for telling in source.tellings(word):
-            meaning[len(word), sense_of(telling.text)].add(word)
-    clues = {word: list(_clues(word, source)) for word in words.words(KNOWN, least=SHORTEST, most=LONGEST)}
-    for word, known in clues.items():
-        for clue in known:
-            meaning[len(word), sense_of(clue.text)].add(word)
-    for word, known in clues.items():
-        kept = [
-            clue
-            for clue in known
-            if clue in source.own.get(word, ()) or meaning[len(word), sense_of(clue.text)] == {word}
-        ]
-        if kept:
-            yield "\t".join((word, *(f"{clue.pos}\t{clue.text}" for clue in kept)))
+def rival_lines(found: list[Row], words: Lexicon, wordnet: Wordnet) -> Iterator[str]:
+    for answer in sorted(row.answer for row in found if row.clues):
+        rivals = sorted(_rivals(answer, words, wordnet))
+        if rivals:
+            yield "\t".join((answer, *rivals))
 
 
-def _clues(word: str, source: Source) -> list[Told]:
-    if word in source.own:
-        return source.own[word]
-    words, base = source.words, source.words.stem(word)
-    glosses = words.glosses(word)
-    is_form = base != word and word.endswith(("ed", "ing")) and not source.is_often_met(word)
-    if is_form and (formed := _of_base(word, base, source)):
-        return formed
-    if glosses and not _is_past(word, words):
-        return [Told(clue.pos, lean(clue.pos, clue.text)) for clue in _of_senses(word, glosses, source)]
-    if glosses or base == word:
-        return []
-    return _of_base(word, base, source)
+def _rivals(answer: str, words: Lexicon, wordnet: Wordnet) -> set[str]:
+    """Synonyms of the word as it stands, and those of its base form where they have the form of the answer."""
+    beside = _synonyms(answer, wordnet)
+    base = words.stem(answer)
+    if base != answer:
+        same_form = {form for synonym in _synonyms(base, wordnet) for form in _forms(synonym, base, answer)}
+        beside |= {form for form in same_form if words.stem(form) != form}
+    return {word for word in beside if len(word) == len(answer) and word != answer and words.is_word(word, SIZE)}
 
 
-def _of_base(word: str, base: str, source: Source) -> list[Told]:
-    words = source.words
-    for clue in source.own.get(base, [])[:1] or list(_of_senses(base, words.glosses(base), source))[:1]:
-        changed = inflected(base, word, clue.pos, clue.text, source.is_form)
-        if changed is not None and len(changed) <= MOST and is_silent(word, changed, words.stem):
-            return [Told(clue.pos, changed)]
-    return []
+def _synonyms(word: str, wordnet: Wordnet) -> set[str]:
+    return {other for sense in wordnet.senses(word) for other in wordnet.synsets[sense.synset].words if other != word}
 
 
-def _of_senses(word: str, glosses: Sequence[Gloss], source: Source) -> Iterator[Told]:
-    share = FIRST
-    for gloss in glosses:
-        if source.is_met(word, gloss, share):
-            clue = told(word, gloss.pos, gloss.text, source.words.stem)
-            if clue is not None and source.is_plain(word, clue.text):
-                yield clue
-                share = SECOND
-
-
-def _is_past(word: str, words: Lexicon) -> bool:
-    """Shook and laid have meanings of their own, which nobody thinks of."""
-    return words.stem(word) != word and not word.endswith(("ing", "ed", "s", "er", "est", "ly"))
+def _forms(synonym: str, base: str, answer: str) -> set[str]:
+    """A synonym with the ending that the answer has over its base form: halt, hold, holds beside halts."""
+    for ending in ("ing", "ed", "es", "s", "er", "est"):
+        if answer.endswith(ending):
+            stems = {synonym, synonym.removesuffix("e"), synonym + synonym[-1:]}
+            endings = {"s": ("s", "es"), "es": ("s", "es")}.get(ending, (ending,))
+            return {stem + each for stem in stems for each in endings}
+    return set()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the clues of Crossword.")
     parser.add_argument("--check", action="store_true", help="build anew and compare")
     arguments = parser.parse_args()
-    text = "".join(line + "\n" for line in lines())
-    if not arguments.check:
-        CLUES.parent.mkdir(parents=True, exist_ok=True)
-        CLUES.write_text(text, encoding="ascii", newline="\n")
-    elif not CLUES.is_file() or CLUES.read_text(encoding="ascii") != text:
-        print("the clues differ", file=sys.stderr)
+    words = lexicon()
+    try:
+        found = list(rows())
+        wrong = list(faults(found, words.stem))
+    except BankError as error:
+        wrong = [str(error)]
+    if wrong:
+        print("\n".join(wrong), file=sys.stderr)
         return 1
-    print(f"{text.count(chr(10))} words with clues, {len(text):,} bytes")
+    built = {
+        "clues.txt": "".join(f"{line}\n" for line in clue_lines(found)),
+        "rivals.txt": "".join(f"{line}\n" for line in rival_lines(found, words, Wordnet(folder()))),
+    }
+    for name, text in built.items():
+        path = ASSETS / name
+        if not arguments.check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            print(f"{name} differs", file=sys.stderr)
+            return 1
+        print(f"{name}: {text.count(chr(10))} answers, {len(text.encode()):,} bytes")
     return 0
 
 

@@ -123,7 +123,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         return SPEECH if self.state.letters else 310.0
 
     def promise(self) -> str:
-        return _("Each clue has one answer in our dictionary ✓") if self.session.puzzle.clues else ""
+        return _("No synonym of an answer fits its crossings ✓") if self.session.puzzle.clues else ""
 
     def look_back(self) -> str:
         return _("See the grid")

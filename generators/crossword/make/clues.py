@@ -1,55 +1,98 @@
-"""The clues of made crosswords: read from the file that tools/build_clues.py writes."""
+"""The clues of made crosswords, and the words that their answers could be taken for.
+
+Every clue was written by people; tools/build_clues.py builds the files from the bank in tools/words/clues.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from random import Random
 from typing import NamedTuple
 
+from generators.contract import Level
 from generators.data import AssetError, asset
 
+KINDS = ("plain", "lively", "hard")
+"""How a clue speaks: straight, with a picture or an example, or by a second sense."""
+WANTED = {
+    Level.EASY: ("plain",),
+    Level.NORMAL: ("plain", "lively"),
+    Level.HARD: ("lively",),
+    Level.FIENDISH: ("hard",),
+}
+"""The kinds of clues that a level takes where an answer has them."""
 DAMAGED = "the clues are damaged; please install Quintet again"
 
 
 class Told(NamedTuple):
-    """What a clue says, and of which part of speech its answer is: noun, verb, adj or adv."""
+    """What a clue says, and its kind; a player's own clue has none."""
 
     text: str
-    pos: str
+    kind: str = ""
 
 
 def clue_for(word: str) -> Told | None:
-    """The best clue of a word; None where no good one is known."""
+    """The plainest clue of a word; None where nobody wrote one."""
     return next(iter(clues_for(word)), None)
 
 
 def clues_for(word: str) -> tuple[Told, ...]:
-    """Every clue of a word, the best first: the others are harder, or tell of another part of speech."""
-    line = _lines().get(word)
-    if line is None:
+    """Every clue of a word, the plainest first."""
+    fields = _clues().get(word)
+    if fields is None:
         return ()
-    parts = line.split("\t")
-    return tuple(Told(text, pos) for pos, text in zip(parts[::2], parts[1::2], strict=True))
+    return tuple(Told(text, kind) for kind, text in zip(KINDS, fields[1:], strict=True) if text)
+
+
+def clue_of_level(word: str, level: Level, rng: Random) -> Told:
+    """One of the clues that the level wants, else the one that comes nearest. The word has to have clues."""
+    known = clues_for(word)
+    wanted = [clue for clue in known if clue.kind in WANTED[level]]
+    if wanted:
+        return rng.choice(wanted)
+    return known[0] if level is Level.EASY else known[-1]
+
+
+def has_hard_clue(word: str) -> bool:
+    return any(clue.kind == "hard" for clue in clues_for(word))
 
 
 def clued_words() -> frozenset[str]:
+    """The words with clues that British solvers know; what only Americans write is left out."""
     return _known()
+
+
+def rivals(word: str) -> tuple[str, ...]:
+    """The words of the same length that mean the same as the word in one of its senses."""
+    return _rivals().get(word, ())
 
 
 @lru_cache(maxsize=1)
 def _known() -> frozenset[str]:
-    return frozenset(_lines())
+    return frozenset(word for word, fields in _clues().items() if fields[0] != "A")
 
 
 @lru_cache(maxsize=1)
-def _lines() -> dict[str, str]:
+def _clues() -> dict[str, tuple[str, ...]]:
+    return _read("clues.txt", lambda fields: len(fields) == 1 + len(KINDS) and sum(map(bool, fields[1:])) > 1)
+
+
+@lru_cache(maxsize=1)
+def _rivals() -> dict[str, tuple[str, ...]]:
+    return _read("rivals.txt", bool)
+
+
+def _read(name: str, is_whole: Callable[[tuple[str, ...]], bool]) -> dict[str, tuple[str, ...]]:
+    """Lines of a word and what belongs to it, with tabs between."""
     try:
-        text = asset("clues/clues.txt").read_text(encoding="ascii")
+        text = asset(f"clues/{name}").read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise AssetError(DAMAGED) from error
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for line in text.splitlines():
-        word, tab, rest = line.partition("\t")
-        if not tab or rest.count("\t") % 2 == 0:
+        word, *fields = line.split("\t")
+        if not is_whole(tuple(fields)):
             raise AssetError(DAMAGED)
-        found[word] = rest
+        found[word] = tuple(fields)
     return found

@@ -95,7 +95,7 @@ def _read(lines: Sequence[str]) -> dict[str, Told | None]:
         if clue and not word:
             raise PuzzleError(f"expected a word before the clue {clue[:40]!r}", "", number)
         if word:
-            found[word] = Told(clue, "") if clue else found.get(word)
+            found[word] = Told(clue) if clue else found.get(word)
     if len(found) < 2:
         raise PuzzleError(f"expected two words or more, found {len(found)}")
     return found
@@ -226,7 +226,7 @@ def _clued(board: Board, clues: dict[str, Told | None]) -> Puzzle:
     for slot in board.slots:
         clue = clues[slot.word]
         assert clue is not None, slot.word
-        told.append(Clue(numbered[slot.start], slot.across, clue.text, clue.pos))
+        told.append(Clue(numbered[slot.start], slot.across, clue.text))
     return _puzzle(board, "clued", clues=tuple(told))
 
 

@@ -26,14 +26,13 @@ from generators.crossword.fill.search import Search
 from generators.crossword.fill.solver import Undecided, fills, find
 from generators.crossword.logic.deduce import LEVELS, Sight, first_steps, steps
 from generators.crossword.logic.grading import level_of, level_of_steps
-from generators.crossword.make.clues import clues_for
+from generators.crossword.make.clues import clue_of_level, rivals
 from generators.crossword.make.patterns import SIZES
 from generators.crossword.make.patterns import pattern as draw_pattern
 from generators.crossword.make.quality import (
     CLUED_RANKS,
     DENSE_CLUED_RANKS,
     FILL_IN_RANKS,
-    SHORT,
     WIDE_RANK,
     FillWords,
     Mood,
@@ -359,21 +358,18 @@ def _of_level(
 
 def _clued(board: Board, wish: _Wish, rng: Random) -> Puzzle | None:
     numbered = numbers(board.slots)
-    clues = tuple(_clue(slot, numbered[slot.start], wish.level, rng) for slot in board.slots)
+    if any(has_rival(slot) for slot in board.slots):
+        return None
+    clues = tuple(
+        Clue(numbered[slot.start], slot.across, clue_of_level(slot.word, wish.level, rng).text) for slot in board.slots
+    )
     if len({clue.text for clue in clues}) < len(clues):
         return None
     puzzle = Puzzle(wish.style, board.height, board.width, _cells(board), clues=clues, pattern=wish.pattern)
     return puzzle if level_of(puzzle) == wish.level else None
 
 
-def _clue(slot: Slot, number: int, level: Level, rng: Random) -> Clue:
-    """The best one; at the higher levels any, as the others are further from what one thinks of first.
-
-    A short word that all know is fiendish by such a clue alone.
-    """
-    known = clues_for(slot.word)
-    if level == Level.FIENDISH and slot.length <= SHORT:
-        told = known[-1]
-    else:
-        told = known[0] if level in (Level.EASY, Level.NORMAL) else rng.choice(known)
-    return Clue(number, slot.across, told.text, told.pos)
+def has_rival(slot: Slot) -> bool:
+    """Does some word that means the same fit all letters that other words cross? Then either may be meant."""
+    word = slot.word
+    return any(all(other[at] == word[at] for at in slot.junctions) for other in rivals(word))

@@ -64,7 +64,7 @@ def _clued(board: Board, full: Board) -> Puzzle:
     for slot in full.slots:
         if not (known := clues_for(slot.word)):
             raise PuzzleError(f"there is no clue for {slot.word.upper()}, which stands in the layout")
-        clues.append(Clue(numbered[slot.start], slot.across, known[0].text, known[0].pos))
+        clues.append(Clue(numbered[slot.start], slot.across, known[0].text))
     return _puzzle(full, "clued", _shown(board), (), tuple(clues))
 
 

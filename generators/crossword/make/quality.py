@@ -16,7 +16,7 @@ from random import Random
 from generators.contract import Level, Pulse, steady
 from generators.crossword.fill.index import Index, Shelf, members
 from generators.crossword.fill.search import PAUSE
-from generators.crossword.make.clues import clued_words, clues_for
+from generators.crossword.make.clues import clued_words, clues_for, has_hard_clue
 from generators.crossword.make.leaks import roots, told_roots
 from generators.lexicon import lexicon
 
@@ -189,7 +189,7 @@ def clued_stock(least: int, most: int, pulse: Pulse = steady, is_hard: bool = Fa
 
 
 def _is_hard(word: str) -> bool:
-    return len(word) > SHORT or lexicon().rank(word) > HARD_RANK or len(clues_for(word)) > 1
+    return len(word) > SHORT or lexicon().rank(word) > HARD_RANK or has_hard_clue(word)
 
 
 def wide_stock(pulse: Pulse = steady, rank: int | None = None) -> FillWords:
