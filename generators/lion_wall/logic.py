@@ -5,11 +5,11 @@ All of it needs the data of the characters, so the window asks the worker for it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generators.contract import Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Hint, Phrase, Pulse, Tongue, phrase, steady
 from generators.lion_wall import formats
 from generators.lion_wall.characters import characters
 from generators.lion_wall.pool import Stock, places
@@ -17,8 +17,6 @@ from generators.lion_wall.rules import SIZE, Group, Guess, Move, Position, Puzzl
 from generators.lion_wall.solver import Source
 
 UNRANKED = 1 << 20
-LANGUAGE = phrase("en")
-"""The language of names: a translation says "zh" where its readers want the Chinese ones."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +25,8 @@ class Named(Phrase):
 
     chinese: str = ""
 
-    def render(self, translate: Callable[[str], str]) -> str:
-        return self.chinese if self.chinese and translate(LANGUAGE.template) == "zh" else self.template
+    def render(self, tongue: Tongue) -> str:
+        return self.chinese if self.chinese and tongue.info()["language"] == "zh" else self.template
 
 
 def hint(position: Position, data: Stock | None = None) -> Hint[Move] | None:

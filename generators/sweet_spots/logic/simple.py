@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.contract import Phrase, phrase
+from generators.contract import Phrase, phrase, plural
 from generators.grid import bits
 from generators.sweet_spots.logic.view import NAMED, Step, View, chests_in_words, either, numbers, one_of, places
 from generators.sweet_spots.rules import Unit, at, count
@@ -215,12 +215,12 @@ def from_pattern(view: View, technique: str, need: int, room: int, name: object)
         chests = found.chests & view.open
 
         def tell_chests() -> tuple[Phrase, Phrase]:
-            return phrase("Every way has it"), phrase(
+            return phrase("Every way has it"), plural(
                 "{amount} must fit into the lit cells of {region} without touching. "
-                "Every way to do that has a chest at {place}."
-                if chests.bit_count() == 1
-                else "{amount} must fit into the lit cells of {region} without touching. "
+                "Every way to do that has a chest at {place}.",
+                "{amount} must fit into the lit cells of {region} without touching. "
                 "Every way to do that has chests at {place}.",
+                count=chests.bit_count(),
                 amount=_capital(need),
                 region=what(),
                 place=places(view.table.grid, chests),
