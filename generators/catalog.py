@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generators.brick.kind import RULES as BRICK
-from generators.contract import PuzzleError, Rules, alternatives
+from generators.contract import PuzzleError, Rules, alternatives, phrase, quoted
 from generators.crossword.kind import RULES as CROSSWORD
 from generators.lion_wall.kind import RULES as LION_WALL
 from generators.riddle.kind import RULES as RIDDLE
@@ -23,5 +23,7 @@ KINDS: dict[str, Rules[Any, Any, Any]] = {
 
 def rules_of(kind: str) -> Rules[Any, Any, Any]:
     if kind not in KINDS:
-        raise PuzzleError(f"there is no puzzle kind {kind[:40]!r}, expected {alternatives(KINDS)}")
+        raise PuzzleError(
+            phrase("there is no puzzle kind {kind}, expected {names}", kind=quoted(kind), names=alternatives(KINDS))
+        )
     return KINDS[kind]

@@ -29,7 +29,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 
-from generators.contract import Choice, Options, Phrase, PuzzleError, alternatives
+from generators.contract import Choice, Options, Phrase, PuzzleError, alternatives, phrase, quoted
 
 Value = int | str
 
@@ -48,7 +48,9 @@ class Number:
 
     def check(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise PuzzleError(f"expected a whole number for {self.name}, found {str(value)[:40]!r}")
+            raise PuzzleError(
+                phrase("expected a whole number for {name}, found {found}", name=self.name, found=quoted(value))
+            )
         return value
 
     def miss(self, value: Value, wanted: Value) -> int:
@@ -88,7 +90,14 @@ class OneOf:
 
     def check(self, value: object) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise PuzzleError(f"expected {self.name} to be {alternatives(self.values)}, found {str(value)[:40]!r}")
+            raise PuzzleError(
+                phrase(
+                    "expected {name} to be {names}, found {found}",
+                    name=self.name,
+                    names=alternatives(self.values),
+                    found=quoted(value),
+                )
+            )
         return value
 
     def miss(self, value: Value, wanted: Value) -> int:
@@ -147,7 +156,11 @@ class Offer:
         options = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in options:
-                raise PuzzleError(f"expected the options {alternatives(options)}, found {str(name)[:40]!r}")
+                raise PuzzleError(
+                    phrase(
+                        "expected the options {names}, found {found}", names=alternatives(options), found=quoted(name)
+                    )
+                )
             options[name].check(value)
         nearest = min(self.all, key=lambda choice: tuple(self._misses(choice, given)))
         return dict(nearest)
@@ -190,7 +203,14 @@ class Offer:
         if text not in self._packed:
             names = alternatives(option.name for option in self.options)
             example = next(iter(self._packed))
-            raise PuzzleError(f"expected {names} such as {example!r} in the code, found {text[:40]!r}")
+            raise PuzzleError(
+                phrase(
+                    "expected {names} such as {example} in the code, found {found}",
+                    names=names,
+                    example=repr(example),
+                    found=quoted(text),
+                )
+            )
         return dict(self._packed[text])
 
     def name_of(self, name: str, value: Value) -> Phrase | str:
