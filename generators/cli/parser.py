@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from generators.cli.part import Group, Part
 from generators.cli.parts import PARTS
 from generators.cli.patience import LONGEST, USUAL
-from generators.contract import Level, PuzzleError, alternatives
+from generators.contract import Level, PuzzleError, alternatives, phrase, quoted
 
 PROGRAM = "python -m generators"
 
@@ -53,7 +53,7 @@ class Stop(Exception):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise PuzzleError(f"{message} (see {self.prog} --help)", self.prog)
+        raise PuzzleError(phrase("{message} (see {prog} --help)", message=message, prog=self.prog), self.prog)
 
     def print_help(self, file: Any = None) -> None:
         raise Stop(self.format_help())
@@ -74,7 +74,10 @@ def parse(argv: list[str]) -> tuple[str, argparse.Namespace]:
         parser.error(f"expected a command ({', '.join(COMMANDS)})")
     command, words = argv[0], argv[1:]
     if command not in COMMANDS:
-        raise PuzzleError(f"expected a command ({', '.join(COMMANDS)}), found {command[:40]!r}", PROGRAM)
+        raise PuzzleError(
+            phrase("expected a command ({names}), found {found}", names=", ".join(COMMANDS), found=quoted(command)),
+            PROGRAM,
+        )
     part = next((PARTS[word] for word in words if word in PARTS), None)
     return command, _command_parser(command, part).parse_args(words)
 
