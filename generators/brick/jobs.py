@@ -13,7 +13,7 @@ from generators.brick.grading import LEAST, MOST
 from generators.brick.rules import LONGEST, SHORTEST, SPELLINGS, Puzzle
 from generators.brick.segment import plain, words_of_file
 from generators.brick.stock import mask_of, stock
-from generators.contract import Pulse, PuzzleError, steady
+from generators.contract import Pulse, PuzzleError, phrase, steady
 
 
 def lookup(words: Sequence[str], pulse: Pulse = steady) -> dict[str, tuple[str, str, str] | None]:
@@ -79,7 +79,7 @@ def from_text(
         if SHORTEST <= len(spelt) <= LONGEST and _is_wanted(spelt, language, own, removals):
             known[spelt] = known.get(spelt, 0) + count
     if not known:
-        raise PuzzleError("expected a text with words of the lexicon, found none", path)
+        raise PuzzleError(phrase("expected a text with words of the lexicon, found none"), path)
     letters, asked = from_words(known, size, Random(f"{seed}/{size}"), lambda share: pulse(0.8 + 0.2 * share))
     puzzle = _puzzle_of_text(letters, asked[:MOST], asked[MOST:], language, own)
     return {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from generators.brick import formats, rules
 from generators.brick.rules import FEWEST, MOST, SPELLINGS, Lay, Move, Position, Puzzle
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, quoted, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
@@ -59,13 +59,19 @@ class Brick(Kind[Puzzle, Position, Move]):
     def settle(self, options: Options) -> dict[str, int | str]:
         for name in options:
             if name not in _USUAL:
-                raise PuzzleError(f"expected the options letters and spelling, found {str(name)[:40]!r}")
+                raise PuzzleError(
+                    phrase("expected the options letters and spelling, found {found}", found=quoted(name))
+                )
         letters, spelling = options.get("letters", _USUAL["letters"]), options.get("spelling", _USUAL["spelling"])
         if isinstance(letters, bool) or not isinstance(letters, int):
-            raise PuzzleError(f"expected a whole number for letters, found {str(letters)[:40]!r}")
+            raise PuzzleError(phrase("expected a whole number for letters, found {found}", found=quoted(letters)))
         if spelling not in SPELLINGS:
             raise PuzzleError(
-                f"expected the spelling to be one of {', '.join(SPELLINGS)}, found {str(spelling)[:40]!r}"
+                phrase(
+                    "expected the spelling to be one of {names}, found {found}",
+                    names=", ".join(SPELLINGS),
+                    found=quoted(spelling),
+                )
             )
         return {"letters": min(max(letters, FEWEST), MOST), "spelling": spelling}
 
@@ -83,7 +89,9 @@ class Brick(Kind[Puzzle, Position, Move]):
         if re.fullmatch(f"[{FEWEST}-{MOST}][BA]", text):
             spelling = next(name for name, letter in _LETTERS.items() if letter == text[1])
             return {"letters": int(text[0]), "spelling": spelling}
-        raise PuzzleError(f"expected letters and spelling such as '7B' or '7A', found {text[:40]!r}")
+        raise PuzzleError(
+            phrase("expected letters and spelling such as '7B' or '7A', found {found}", found=quoted(text))
+        )
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         from generators.brick.generator import generate

@@ -26,7 +26,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase
+from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, quoted
 
 FEWEST, MOST = 5, 9
 """Letters of a puzzle."""
@@ -107,7 +107,7 @@ def start(puzzle: Puzzle) -> Position:
 
 def apply(position: Position, move: Move) -> Position:
     if is_solved(position):
-        raise MoveError("all words are found or shown already")
+        raise MoveError(phrase("all words are found or shown already"))
     match move:
         case Lay(word):
             return _lay(position, word)
@@ -119,7 +119,7 @@ def apply(position: Position, move: Move) -> Position:
 
 def _lay(position: Position, word: str) -> Position:
     if not _is_plain(word, LONGEST_LAID):
-        raise MoveError("a word is laid with letters from a to z")
+        raise MoveError(phrase("a word is laid with letters from a to z"))
     outcome = judge(position, word)
     after = replace(position, last=Laid(word, outcome))
     if outcome == "found":
@@ -131,9 +131,9 @@ def _lay(position: Position, word: str) -> Position:
 
 def _give(position: Position, word: str, count: int) -> Position:
     if word not in missing(position):
-        raise MoveError(f"{word[:LONGEST]!r} is not among the missing words")
+        raise MoveError(phrase("{word} is not among the missing words", word=repr(word[:LONGEST])))
     if not given(position, word) < count <= len(word):
-        raise MoveError(f"there are no {count} letters to uncover")
+        raise MoveError(phrase("there are no {count} letters to uncover", count=count))
     counts = {**dict(position.given), word: count}
     return replace(position, given=tuple(sorted(counts.items())))
 
@@ -305,7 +305,9 @@ def read(text: str) -> Move:
             return Give(word, int(count))
         case ["reveal"]:
             return Reveal()
-    raise PuzzleError(f"expected a move such as 'lay prove' or 'give prove 3', found {text[:40]!r}")
+    raise PuzzleError(
+        phrase("expected a move such as 'lay prove' or 'give prove 3', found {found}", found=quoted(text))
+    )
 
 
 def _is_plain(word: str, longest: int) -> bool:
