@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
 from generators.cli.terminal import complain
-from generators.contract import Options, Origin, Pulse, PuzzleError, steady
+from generators.contract import Options, Origin, Pulse, PuzzleError, phrase, steady
 from generators.lion_wall import formats
 from generators.lion_wall.kind import RULES, LionWall
 from generators.lion_wall.rules import SCRIPTS, Position, Puzzle, start
@@ -51,7 +51,7 @@ class LionWallPart:
 
     def make_options(self, args: Namespace) -> Options:
         if args.language == "en":
-            raise PuzzleError("walls of English words are not made here, expected --language zh")
+            raise PuzzleError(phrase("walls of English words are not made here, expected --language zh"))
         return {} if args.script is None else {"script": args.script}
 
     def data_file(self, args: Namespace) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, quoted, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.lion_wall import formats, rules
 from generators.lion_wall.rules import SCRIPTS, Guess, Move, Position, Puzzle
@@ -55,10 +55,16 @@ class LionWall(Kind[Puzzle, Position, Move]):
     def settle(self, options: Options) -> dict[str, int | str]:
         for name in options:
             if name != "script":
-                raise PuzzleError(f"expected the option script, found {str(name)[:40]!r}")
+                raise PuzzleError(phrase("expected the option script, found {found}", found=quoted(name)))
         script = options.get("script", "simplified")
         if script not in SCRIPTS:
-            raise PuzzleError(f"expected the script to be one of {', '.join(SCRIPTS)}, found {str(script)[:40]!r}")
+            raise PuzzleError(
+                phrase(
+                    "expected the script to be one of {names}, found {found}",
+                    names=", ".join(SCRIPTS),
+                    found=quoted(script),
+                )
+            )
         return {"script": script}
 
     def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
@@ -74,7 +80,13 @@ class LionWall(Kind[Puzzle, Position, Move]):
         for script, letter in _LETTERS.items():
             if text == letter:
                 return {"script": script}
-        raise PuzzleError(f"expected a script ({', '.join(_LETTERS.values())}) in the code, found {text[:40]!r}")
+        raise PuzzleError(
+            phrase(
+                "expected a script ({names}) in the code, found {found}",
+                names=", ".join(_LETTERS.values()),
+                found=quoted(text),
+            )
+        )
 
     def _data(self) -> Stock:
         from generators.lion_wall.characters import characters
