@@ -10,7 +10,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, quoted, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.riddle import rules
 from generators.riddle.rules import STYLES, Move, Position, Put, Puzzle
@@ -64,12 +64,18 @@ class Riddle(Kind[Puzzle, Position, Move]):
     def settle(self, options: Options) -> dict[str, int | str]:
         for name in options:
             if name not in _USUAL:
-                raise PuzzleError(f"expected the options length and style, found {str(name)[:40]!r}")
+                raise PuzzleError(phrase("expected the options length and style, found {found}", found=quoted(name)))
         length, style = options.get("length", _USUAL["length"]), options.get("style", _USUAL["style"])
         if isinstance(length, bool) or not isinstance(length, int):
-            raise PuzzleError(f"expected a whole number for length, found {str(length)[:40]!r}")
+            raise PuzzleError(phrase("expected a whole number for length, found {found}", found=quoted(length)))
         if style not in STYLES:
-            raise PuzzleError(f"expected the style to be one of {', '.join(STYLES)}, found {str(style)[:40]!r}")
+            raise PuzzleError(
+                phrase(
+                    "expected the style to be one of {names}, found {found}",
+                    names=", ".join(STYLES),
+                    found=quoted(style),
+                )
+            )
         return {"length": min(max(length, FEWEST), MOST), "style": style}
 
     def options_of(self, puzzle: Puzzle) -> dict[str, int | str]:
@@ -86,7 +92,7 @@ class Riddle(Kind[Puzzle, Position, Move]):
         if re.fullmatch("([4-9]|10)[MD]", text):
             style = next(name for name, letter in _STYLE_LETTERS.items() if letter == text[-1])
             return {"length": int(text[:-1]), "style": style}
-        raise PuzzleError(f"expected length and style such as '6M' or '6D', found {text[:40]!r}")
+        raise PuzzleError(phrase("expected length and style such as '6M' or '6D', found {found}", found=quoted(text)))
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         from generators.riddle.generator import generate
