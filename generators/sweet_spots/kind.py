@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, quoted, steady
 from generators.grid import bits, grid
 from generators.kinds import FormatsModule, Kind, RulesModule
 from generators.sweet_spots import formats, generator, logic, rules
@@ -57,9 +57,11 @@ class SweetSpots(Kind[Puzzle, Position, Mark]):
         """A size that is given counts for more than the number of chests, unless both can be had."""
         for name, value in options.items():
             if name not in ("size", "chests"):
-                raise PuzzleError(f"there is no option {str(name)[:40]!r}; a board has size and chests")
+                raise PuzzleError(phrase("there is no option {found}; a board has size and chests", found=quoted(name)))
             if isinstance(value, bool) or not isinstance(value, int):
-                raise PuzzleError(f"{name} should be a whole number, not {str(value)[:40]!r}")
+                raise PuzzleError(
+                    phrase("{name} should be a whole number, not {found}", name=name, found=quoted(value))
+                )
         size, chests = options.get("size"), options.get("chests")
         if isinstance(chests, int):
             chests = min(max(chests, 1), 3)
@@ -84,7 +86,11 @@ class SweetSpots(Kind[Puzzle, Position, Mark]):
             size, chests = int(found[1]), int(found[2] or 1)
             if size in SIZES[chests]:
                 return {"size": size, "chests": chests}
-        raise PuzzleError(f"no boards are made of the size in this code, {text[:40]!r}; sizes look like 8 or 10X2")
+        raise PuzzleError(
+            phrase(
+                "no boards are made of the size in this code, {found}; sizes look like 8 or 10X2", found=quoted(text)
+            )
+        )
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         settled = self.settle(options)
@@ -105,7 +111,7 @@ class SweetSpots(Kind[Puzzle, Position, Mark]):
     def answer(self, puzzle: Puzzle) -> tuple[Mark, ...]:
         found = first_solutions(puzzle)
         if not found:
-            raise PuzzleError("this board has no solution")
+            raise PuzzleError(phrase("this board has no solution"))
         board = grid(puzzle.size)
         return tuple(Mark("chest", frozenset({board.cell(index)})) for index in bits(found[0]))
 
