@@ -9,7 +9,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, steady
+from generators.contract import Choice, Hint, Level, Options, Phrase, Pulse, PuzzleError, Report, phrase, quoted, steady
 from generators.kinds import FormatsModule, Kind, RulesModule
 
 if TYPE_CHECKING:
@@ -71,14 +71,23 @@ class Crossword(Kind["Puzzle", "Position", "Move"]):
         """The size gives way to style and pattern, where they are not made of every size."""
         for name in options:
             if name not in _USUAL:
-                raise PuzzleError(f"expected the options size, style and pattern, found {str(name)[:40]!r}")
+                raise PuzzleError(
+                    phrase("expected the options size, style and pattern, found {found}", found=quoted(name))
+                )
         size = options.get("size", _USUAL["size"])
         style, pattern = options.get("style", _USUAL["style"]), options.get("pattern", _USUAL["pattern"])
         if isinstance(size, bool) or not isinstance(size, int):
-            raise PuzzleError(f"expected a whole number for size, found {str(size)[:40]!r}")
+            raise PuzzleError(phrase("expected a whole number for size, found {found}", found=quoted(size)))
         for name, value, known in (("style", style, STYLES), ("pattern", pattern, PATTERNS)):
             if value not in known:
-                raise PuzzleError(f"expected the {name} to be one of {', '.join(known)}, found {str(value)[:40]!r}")
+                raise PuzzleError(
+                    phrase(
+                        "expected the {name} to be one of {names}, found {found}",
+                        name=name,
+                        names=", ".join(known),
+                        found=quoted(value),
+                    )
+                )
         sizes = DENSE_SIZES[str(style)] if pattern == "dense" else SIZES
         return {"size": _nearest(size, sizes), "style": style, "pattern": pattern}
 
@@ -105,7 +114,9 @@ class Crossword(Kind["Puzzle", "Position", "Move"]):
             }
             if self.settle(options) == options:
                 return options
-        raise PuzzleError(f"expected size, style and pattern such as '11FL' or '9CD', found {text[:40]!r}")
+        raise PuzzleError(
+            phrase("expected size, style and pattern such as '11FL' or '9CD', found {found}", found=quoted(text))
+        )
 
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
         from generators.crossword.make.generator import generate
