@@ -9,7 +9,7 @@ from game.host import Host
 from game.library import Library
 from game.scenes.base import Scene
 from game.store import Result
-from game.strings import _, duration, say
+from game.strings import _, duration, say, trouble
 from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, columns
@@ -64,7 +64,7 @@ class Home(Scene):
         except PuzzleError as error:
             self.library.set_aside(entry.kind)
             self.uncovered()
-            self.host.tell(_("This game could not be opened"), _("It was kept aside. {reason}", reason=str(error)))
+            self.host.tell(_("This game could not be opened"), _("It was kept aside. {reason}", reason=trouble(error)))
             return
         if session is not None:
             self.host.go("play", session=session)

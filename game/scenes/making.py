@@ -8,7 +8,7 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
-from game.strings import _, say
+from game.strings import _, say, trouble
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
@@ -16,7 +16,7 @@ from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
 from generators import making
-from generators.contract import Request, Unmakable
+from generators.contract import Request
 
 Rect = pygame.Rect
 PATIENCE = 120.0
@@ -77,10 +77,7 @@ class Making(Scene):
 
     def _failed(self, error: Exception) -> None:
         self.ticket = None
-        if isinstance(error, Unmakable):
-            self.trouble = say(error.told)
-        else:
-            self.trouble = _("It took too long.") if isinstance(error, TimedOut) else str(error)
+        self.trouble = _("It took too long.") if isinstance(error, TimedOut) else trouble(error)
         self.host.dirty = True
 
     def closed(self) -> None:

@@ -21,7 +21,7 @@ from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
 from game.scenes.dialogs import Way, ask_to_replace
 from game.session import Stopwatch
-from game.strings import _, say
+from game.strings import _, say, trouble
 from game.ui import clipboard
 from game.ui.input import Key, Pointer
 from game.ui.motion import Motion
@@ -140,7 +140,7 @@ class Play(Scene):
         try:
             self.moved(lambda: self.session.play(move))
         except MoveError as error:
-            self.host.note(str(error))
+            self.host.note(trouble(error))
             return
         if self.host.settings.mark_mistakes and len(self.session.faults) > faults:
             self.session.counters.mistakes += 1
@@ -338,7 +338,7 @@ class Play(Scene):
         try:
             write_bytes(path, write(self.session.puzzle))
         except PuzzleError as error:
-            self.host.tell(_("This could not be saved"), str(error))
+            self.host.tell(_("This could not be saved"), trouble(error))
             return
         self.host.note(_("Saved as {path}", path=str(path)))
 

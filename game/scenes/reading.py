@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from game.catalog import BY_KIND, LEVEL_NAMES
-from game.strings import _, say
+from game.strings import _, say, trouble
 from game.worker import Ticket, Worker
 from generators import making
 from generators.codes import Code
@@ -174,7 +174,7 @@ class Reading:
         self._end(Finding(verdict, kind, puzzle))
 
     def _refuse(self, error: Exception) -> None:
-        words = _sentence(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
+        words = trouble(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
         self._end(Finding(_drawable(words)))
 
 
@@ -205,9 +205,3 @@ def _verdict(kind: str, puzzle: Any, report: Report) -> str:
     if SEVERAL in report.faults:
         return _("This board has more than one answer.")
     return _("How many answers it has could not be found out.")
-
-
-def _sentence(error: PuzzleError) -> str:
-    """A file's name keeps its own first letter."""
-    text = str(error)
-    return (text if error.source else text[:1].upper() + text[1:]) + ("" if text.endswith((".", "!", "?")) else ".")
