@@ -44,6 +44,9 @@ def collect(root: Path) -> Catalog:
             source = path.read_bytes()
             refuse_unwritten(ast.parse(source, name), name)
             for line, texts, _comments, _context in extract("python", io.BytesIO(source), MARKERS):
+                known = found.get(texts[0] if isinstance(texts, tuple) else texts)
+                if known is not None and forms(known.id) != forms(texts):
+                    raise CatalogError(f"{name}, line {line}: {forms(texts)[0]!r} has another plural elsewhere")
                 found.add(texts, locations=[(name, line)])
     return found
 

@@ -77,6 +77,13 @@ def test_a_text_must_be_written_out(tree: Path, source: str) -> None:
         collect(tree)
 
 
+@pytest.mark.parametrize("source", ["_('one card')", "_n('one card', 'many cards', 2)"])
+def test_a_text_has_one_plural_or_none(tree: Path, source: str) -> None:
+    (tree / "generators" / "rules.py").write_text(source)
+    with pytest.raises(CatalogError, match=r"rules\.py, line 1: 'one card' has another plural elsewhere"):
+        collect(tree)
+
+
 def test_a_fresh_tree_lacks_every_translation(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--root", str(tree)]) == 0
     assert "5 texts, 5 without a translation" in capsys.readouterr().out
