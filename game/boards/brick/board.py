@@ -71,7 +71,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         live = not self.hands.finished
         hint = Act(_("Hint"), self.hands.ask_hint, "lightbulb", "F2", live)
         undo = Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live)
-        letter = Act(_("One letter"), self.ask_letter, "", "", live)
+        letter = Act(_("Show a letter"), self.ask_letter, "", "", live)
         return (hint, letter), (undo,)
 
     def short_acts(self) -> tuple[Act, ...]:
@@ -123,7 +123,11 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         self.setting.remember(ADDED, added)
         self.setting.remember(REMOVED, removed)
         self._adapt(added, removed, add)
-        self.setting.note(_("“{word}” counts from now on.", word=add) if add else _("“{word}” is gone.", word=remove))
+        self.setting.note(
+            _("“{word}” added to your word list.", word=add)
+            if add
+            else _("“{word}” removed from your word list.", word=remove)
+        )
 
     def _adapt(self, added: list[str], removed: list[str], lay: str = "") -> None:
         rules_of = self.session.rules
@@ -147,7 +151,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             count = min(rules.given(self.position, word) + 1, len(word))
             if count > rules.given(self.position, word):
                 self.hands.play(Give(word, count))
-            self.hands.explain(_("One letter"), logic.uncovered(word, count))
+            self.hands.explain(_("Show a letter"), logic.uncovered(word, count))
 
         self.setting.ask(making.hint, self.session.rules.kind, self.position, done=told)
 
@@ -225,7 +229,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         widgets += [
             Button("delete", first, _("Delete"), self.delete, icon="delete", style=STRONG, enabled=ready),
             Button("shuffle", second, _("Shuffle"), self.shuffle, icon="shuffle", enabled=live),
-            Button("lay", third, _("Lay"), self.lay, fill=accent, hotkey="⏎", enabled=ready),
+            Button("lay", third, _("Enter"), self.lay, fill=accent, hotkey="⏎", enabled=ready),
         ]
         return widgets + panels.found(self, found, look)
 

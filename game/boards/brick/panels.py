@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.boards.base import Act, Status
-from game.strings import _, say
+from game.strings import _, _n, say
 from game.theme import Look
 from game.ui import paint, text
 from game.ui.layout import Column
@@ -27,16 +27,16 @@ def status(board: BrickBoard) -> Status:
     position, puzzle = board.position, board.session.puzzle
     score, most = rules.points(position), rules.most_points(puzzle)
     coming = rules.next_rank(position)
-    right = _("{rank} at {points}", rank=say(coming.name), points=coming.points) if coming else ""
+    right = _("{rank} at {points} points", rank=say(coming.name), points=coming.points) if coming else ""
     headline = _("{score} of {most} points", score=score, most=most)
     words = ""
     if board.meaning is not None:
         words = f"{board.meaning[0]}: {board.meaning[1]}"
     elif position.extra:
-        words = _("Rare words: {count}", count=len(position.extra))
+        words = _("Bonus words: {count}", count=len(position.extra))
     acts = _own(board)
     bar = (score / most if most else 0.0, say(rules.rank(position).name), right)
-    return Status(_("Points"), words, headline, bar=bar, acts=acts)
+    return Status(_("Score"), words, headline, bar=bar, acts=acts)
 
 
 def _own(board: BrickBoard) -> tuple[Act, ...]:
@@ -55,7 +55,7 @@ def _own(board: BrickBoard) -> tuple[Act, ...]:
 def meaning(word: str, found: tuple[str, str, str] | None) -> str:
     """What a word means, or whose form it is."""
     if found is None:
-        return _("Our dictionary has no meaning for it.")
+        return _("No definition available.")
     _sort, text, whose = found
     return text if whose == word else _("form of {word}: {meaning}", word=whose, meaning=text)
 
@@ -73,7 +73,7 @@ def message(board: BrickBoard) -> tuple[str, bool]:
             return _("{word} ★ All letters! +{points}", word=word, points=worth), True
         return _("{word} +{points}", word=word, points=worth), True
     if last.outcome == "bonus":
-        return _("{word}: a rare one!", word=word), True
+        return _("{word}: bonus word!", word=word), True
     return say(board.session.faults[0].message), False
 
 
@@ -159,5 +159,9 @@ def _table(table: dict[tuple[str, int], int], target: pygame.Surface, rect: Rect
 def story(board: BrickBoard) -> str:
     position = board.position
     stars = sum(rules.is_star(board.session.puzzle, word) for word in position.found)
-    words = _("{count} words, {points} points", count=len(position.found), points=rules.points(position))
+    words = _(
+        "{words}, {points}",
+        words=_n("{count} word", "{count} words", len(position.found)),
+        points=_n("{count} point", "{count} points", rules.points(position)),
+    )
     return words + " " + "★" * stars
