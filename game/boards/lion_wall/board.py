@@ -154,16 +154,16 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         return panels.bonus(self, column, look)
 
     def after(self) -> tuple[Act, ...]:
-        return (Act(_("Copy the words"), self.copy_words, "book-open"),)
+        return (Act(_("Copy cards"), self.copy_words, "book-open"),)
 
     def copy_words(self) -> None:
         clipboard.write(panels.word_list(self))
-        self.setting.note(_("The wall's characters are copied, with readings and meanings."))
+        self.setting.note(_("Characters copied, with readings and meanings."))
 
     def ended_by(self) -> str:
         if self.session.counters.revealed:
             return ""
-        return _("The three minutes are over.") if self.seconds_left == 0.0 else _("That was the fourth mistake.")
+        return _("Time's up.") if self.seconds_left == 0.0 else _("That was your fourth mistake.")
 
     def adapted(self, move: Move) -> Move:
         """A group that a hint has told needs no naming."""
@@ -185,7 +185,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             if len(self.chosen) == SIZE and self.setting.settings().wall_submit:
                 self.submit()
         else:
-            self.setting.note(_("Four cards make a group. Let go of one first."))
+            self.setting.note(_("A group has four cards. Deselect one first."))
 
     def choose(self, cards: tuple[str, ...]) -> None:
         """Take up an earlier guess again, as far as its cards still lie on the wall."""
