@@ -23,10 +23,10 @@ FEWEST, MOST = 4, 10
 _STYLE_LETTERS = {"meaning": "M", "document": "D"}
 _USUAL: dict[str, int | str] = {"length": 6, "style": STYLES[0]}
 _NOTES = {
-    Level.EASY: phrase("A word that everybody uses, and lines that leave few letters."),
-    Level.NORMAL: phrase("A common word, and two or three letters to a line."),
-    Level.HARD: phrase("Lines that leave several letters, and a word you may have to search for."),
-    Level.FIENDISH: phrase("Lines that leave many letters; only all of them together give the word away."),
+    Level.EASY: phrase("An everyday word, and lines that leave few letters."),
+    Level.NORMAL: phrase("A common word, with two or three letters per line."),
+    Level.HARD: phrase("Lines that leave several letters, and a word that may take some thought."),
+    Level.FIENDISH: phrase("Lines that leave many letters; only together do they give the word away."),
 }
 
 

@@ -203,7 +203,7 @@ def faults(position: Position) -> tuple[Fault, ...]:
         Fault(
             "letter breaks its line",
             frozenset({(slot, slot)}),
-            phrase("{letter} does not go with line {line}.", letter=letter.upper(), line=slot + 1),
+            phrase("{letter} does not fit line {line}.", letter=letter.upper(), line=slot + 1),
         )
         for slot, letter in enumerate(letters)
         if letter and letter not in allowed(puzzle.lines[slot])
