@@ -20,10 +20,10 @@ SIZES: dict[int, tuple[int, ...]] = {
 }
 _DEFAULT_SIZE = {1: 8, 2: 10, 3: 14}
 _NOTES = {
-    Level.EASY: phrase("One look at a row, a column or a zone is always enough. Never a guess."),
-    Level.NORMAL: phrase("Ask what a chest would close elsewhere. Never a guess."),
-    Level.HARD: phrase("Needs pairs of zones, sometimes triples. Never a guess."),
-    Level.FIENDISH: phrase("Needs a what-if now and then, a few steps deep. Logic still gets there."),
+    Level.EASY: phrase("One look at a row, column or zone is always enough. Never a guess."),
+    Level.NORMAL: phrase("Think about what a chest would block elsewhere. Never a guess."),
+    Level.HARD: phrase("Compare two zones at a time, sometimes three. Never a guess."),
+    Level.FIENDISH: phrase("The odd what-if, a few steps deep. Never a guess."),
 }
 
 

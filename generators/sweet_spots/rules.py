@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, quoted
+from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, plural, quoted
 from generators.grid import bits, grid
 
 ZONE_NAMES = (
@@ -204,17 +204,13 @@ def _crowded(position: Position) -> Iterator[Fault]:
             yield Fault(
                 f"too many in a {unit.sort}",
                 board.cells(held),
-                phrase(
+                plural(
+                    "There are {held} chests in {unit}, where one belongs.",
                     "There are {held} chests in {unit}, where {quota} belong.",
+                    unit.quota,
                     held=count(held.bit_count()),
                     unit=unit.name,
                     quota=count(unit.quota),
-                )
-                if unit.quota > 1
-                else phrase(
-                    "There are {held} chests in {unit}, where one belongs.",
-                    held=count(held.bit_count()),
-                    unit=unit.name,
                 ),
             )
 
