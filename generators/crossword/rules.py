@@ -300,7 +300,7 @@ def _check_open(puzzle: Puzzle, cell: Cell) -> None:
 
 def _check_known(puzzle: Puzzle, cell: Cell) -> None:
     if puzzle.at(cell) == UNKNOWN:
-        raise MoveError(phrase("this crossword came without its solution, so nothing can be checked"))
+        raise MoveError(phrase("this file came without a solution, so nothing can be checked"))
 
 
 def agrees(letter: str, answer: str) -> bool:
@@ -322,11 +322,11 @@ def faults(position: Position) -> tuple[Fault, ...]:
     found = [*(_bank_faults(position) if position.puzzle.style == "fill-in" else ())]
     if position.wrong:
         found.append(
-            Fault("checked and wrong", position.wrong, phrase("The marked letters are wrong: you had them checked."))
+            Fault("checked and wrong", position.wrong, phrase("The marked letters are wrong: you have checked them."))
         )
     elif not found and _is_full(position) and position.puzzle.is_known and not is_solved(position):
         cells = frozenset(position.puzzle.open_cells)
-        found.append(Fault("not the answer", cells, phrase("Every cell is filled, but something is not right yet.")))
+        found.append(Fault("not the answer", cells, phrase("Every cell is filled, but something isn't right yet.")))
     return tuple(found)
 
 
@@ -346,11 +346,11 @@ def _bank_faults(position: Position) -> list[Fault]:
         if word and word not in puzzle.bank:
             found.append(_fault("not in the list", entry, phrase("{word} is not in the list.", word=word.upper())))
         elif word and left[word] < 0:
-            message = phrase("{word} is there more often than in the list.", word=word.upper())
+            message = phrase("{word} is used more often than the list allows.", word=word.upper())
             found.append(_fault("word used twice", entry, message))
         elif not word and any(pattern) and not any(fits(pattern, other) for other in by_length.get(len(pattern), ())):
             found.append(
-                _fault("no word fits", entry, phrase("No word that is left fits {entry}.", entry=name_of(entry)))
+                _fault("no word fits", entry, phrase("None of the words left fits {entry}.", entry=name_of(entry)))
             )
     return found
 

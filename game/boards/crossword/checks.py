@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.strings import _
+from game.strings import _, _n
 from generators.contract import Cell
 from generators.crossword.rules import Check, Reveal
 
@@ -46,7 +46,7 @@ def _word(board: CrosswordBoard) -> tuple[Cell, ...]:
 def check(board: CrosswordBoard, cells: tuple[Cell, ...]) -> None:
     written = tuple(cell for cell in cells if board.position.at(cell) and not board.position.is_fixed(cell))
     if not written:
-        board.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
+        board.hands.found(_("Nothing to check"), _("There are no unchecked letters there."))
         return
     board.play(Check(written))
     wrong = [cell for cell in written if cell in board.position.wrong]
@@ -54,18 +54,18 @@ def check(board: CrosswordBoard, cells: tuple[Cell, ...]) -> None:
         return
     if not wrong:
         count = len(written)
-        words = _("1 letter is right.") if count == 1 else _("{count} letters, all right.", count=count)
+        words = _n("That letter is right.", "All {count} letters are right.", count)
         board.hands.found(_("All right so far"), words)
     else:
         count = len(wrong)
-        words = _("1 letter is wrong.") if count == 1 else _("{count} letters are wrong.", count=count)
+        words = _n("{count} letter is wrong.", "{count} letters are wrong.", count)
         board.hands.found(_("Not quite right"), words, bad=True)
 
 
 def reveal(board: CrosswordBoard, cells: tuple[Cell, ...]) -> None:
     hidden = tuple(cell for cell in cells if not board.position.is_fixed(cell))
     if not hidden:
-        board.hands.found(_("Nothing to reveal"), _("All of it is known already."))
+        board.hands.found(_("Nothing to reveal"), _("Those letters are already known."))
         return
     if set(hidden) >= {cell for cell in board.open_cells() if not board.position.is_fixed(cell)}:
         board.hands.give_up()

@@ -12,7 +12,7 @@ import pygame
 
 from game.boards.base import Status
 from game.boards.crossword import cursor as moves
-from game.strings import _, say
+from game.strings import _, _n, say
 from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.input import Point, Pointer
@@ -34,17 +34,19 @@ ROW, MARGIN = 34, 32
 def status(board: CrosswordBoard) -> Status:
     entry = moves.entry_at(board.session.puzzle, board.cursor)
     if entry is None:
-        return Status(_("Here"), _("This cell stands alone."))
+        return Status(_("Here"), _("This cell is not part of any word."))
     length = entry.slot.length
-    parts = [say(name_of(entry)), _("{count} letters", count=length)]
+    parts = [say(name_of(entry)), _n("{count} letter", "{count} letters", length)]
     if entry.clue is not None and entry.clue.pos:
         parts.append(part_of_speech(entry.clue.pos))
     pattern = " ".join(letter.upper() or "·" for letter in board.position.pattern(entry))
     clue = entry.clue.text if entry.clue is not None else ""
     if board.typing:
-        return Status(" · ".join(parts), _("Several letters for one cell: type them, then Enter."), clue)
+        return Status(" · ".join(parts), _("Type several letters for this cell, then press Enter."), clue)
     if board.words.picked:
-        words = _("Where does {word} go? Click a lit slot, or drop the word there.", word=board.words.picked.upper())
+        words = _(
+            "Where does {word} go? Click a highlighted slot, or drop the word there.", word=board.words.picked.upper()
+        )
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
         return Status(" · ".join(parts), _how_many(board, entry), pattern)
@@ -69,7 +71,7 @@ def _how_many(board: CrosswordBoard, entry: Entry) -> str:
         return ""
     if not count:
         return _("No word fits.")
-    return _("1 word fits.") if count == 1 else _("{count} words fit.", count=count)
+    return _n("{count} word fits.", "{count} words fit.", count)
 
 
 def left(position: Position) -> Counter[str]:
@@ -141,7 +143,7 @@ def words_to_place(board: CrosswordBoard, column: Column, look: Look) -> list[Wi
     widgets: list[Widget] = [heading("bank kind", inside.take(22, gap=4), title, look)]
     spare = len(position.puzzle.words) - len(position.puzzle.entries)
     if spare > 0:
-        note = _("More words than slots: {count} find no place.", count=spare)
+        note = _n("{count} of the words will not be used.", "{count} of the words will not be used.", spare)
         widgets.append(Paragraph("bank spare", inside.paragraph(note, SMALL, gap=6), note, SMALL, look.palette.muted))
     for length in sorted({len(word) for word in position.puzzle.words}, reverse=True):
         row = Rect(inside.area.x, inside.y, look.px(MARGIN), look.px(ROW))

@@ -60,7 +60,7 @@ class WordHand:
 
     def _ask_meaning(self, word: str) -> None:
         def told(meaning: str) -> None:
-            self.meaning = f"{word}: {meaning or _('Our dictionary has no meaning for it.')}"
+            self.meaning = f"{word}: {meaning or _('No definition available.')}"
 
         self.board.setting.ask(jobs.meaning, word, done=told)
 
