@@ -241,7 +241,7 @@ class Session(Generic[P, S, M]):
         if name and name not in self._names:
             return name
         if not name:
-            numbered = (str(phrase("What if {number}", number=number)) for number in count(1))
+            numbered = (str(phrase("Bookmark {number}", number=number)) for number in count(1))
         else:
             # Cut, so that the longest name still has room for its number.
             numbered = (f"{name[: NAME_LIMIT - 8].rstrip()} {number}" for number in count(2))
@@ -316,10 +316,10 @@ class Session(Generic[P, S, M]):
         self._current = save.index("current", size)
         for item in save.get("branches", list):
             if not (isinstance(item, list) and len(item) == 2 and isinstance(item[0], str)):
-                raise save.damage(phrase("a what-if is not a name and a step"))
+                raise save.damage(phrase("a bookmark is not a name and a step"))
             name, node_number = item
             if name != _clean(name) or not name or name in self._names or not _is_index(node_number, size):
-                raise save.damage(phrase("the what-if {name} does not fit the history", name=repr(name[:NAME_LIMIT])))
+                raise save.damage(phrase("the bookmark {name} does not fit the history", name=repr(name[:NAME_LIMIT])))
             self._names[name] = node_number
         self.counters = save.counters()
         self.watch = Stopwatch(self.watch._now, save.seconds())

@@ -151,7 +151,7 @@ def shots(studio: Studio) -> Iterator[tuple[str, Callable[[], None]]]:
     def what_if() -> None:
         host.pop()
         scene: Any = host.top
-        scene.session.branch(_("What if {number}", number=1))
+        scene.session.branch(_("Bookmark {number}", number=1))
         scene.undo()
         scene.what_if()
 

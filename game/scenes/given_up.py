@@ -43,7 +43,7 @@ class GivenUp(Dialog):
         accent = self.look.accent(self.play.entry.kind)
         line = f"{say(self.play.entry.title)} · {self.play.title_note()}"
         why = self.play.board.ended_by()
-        words = _("The answer lies open now. Look at it as long as you like; the next one is yours.")
+        words = _("Here is the answer. Take your time; better luck with the next one.")
         words = joined(why, words) if why else words
         afterword = self.play.board.afterword()
         gap = 12 if afterword else 0
@@ -59,7 +59,7 @@ class GivenUp(Dialog):
     def foot(self, column: Column) -> list[Widget]:
         accent = self.look.accent(self.play.entry.kind)
         options = (
-            Way(_("Look at it"), self.host.pop, main=True),
+            Way(_("See the answer"), self.host.pop, main=True),
             Way(_("Next puzzle"), self.play.next),
             Way(self.host.way_out, self.host.leave),
         )

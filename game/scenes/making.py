@@ -77,7 +77,7 @@ class Making(Scene):
 
     def _failed(self, error: Exception) -> None:
         self.ticket = None
-        self.trouble = _("It took too long.") if isinstance(error, TimedOut) else trouble(error)
+        self.trouble = _("This took too long. Please try again.") if isinstance(error, TimedOut) else trouble(error)
         self.host.dirty = True
 
     def closed(self) -> None:
@@ -89,7 +89,7 @@ class Making(Scene):
         """The nearest ready puzzle of the same kind: same options at another level before other options."""
         session = self.library.any_ready(self.choice) if self.choice else None
         if session is None:
-            self.host.note(_("Nothing is ready yet. One moment."))
+            self.host.note(_("Nothing is ready yet. One moment, please."))
             return
         self.host.turn_to("play", session=session)
 
@@ -117,7 +117,7 @@ class Making(Scene):
             return widgets + self._trouble(column)
         words = _("One answer, no guessing. Hard ones take a moment.")
         widgets += [
-            Label("title", column.take(40), _("Making a fresh puzzle"), BIG, align="centre"),
+            Label("title", column.take(40), _("Making your puzzle"), BIG, align="centre"),
             Paragraph("words", column.paragraph(words, gap=20), words, BODY, muted, "centre"),
             Progress("progress", column.take(10, gap=28), self.share, accent),
         ]
@@ -126,7 +126,7 @@ class Making(Scene):
         if self.choice is not None:
             first = Rect(line.x, line.y, (line.width - gap) * 3 // 10, line.height)
             second = Rect(first.right + gap, line.y, line.right - first.right - gap, line.height)
-            widgets.append(Button("instead", second, _("Play a ready one instead"), self.instead))
+            widgets.append(Button("instead", second, _("Play a ready-made one instead"), self.instead))
         else:
             first = Rect(line.centerx - self.px(60), line.y, self.px(120), line.height)
         widgets.append(Button("cancel", first, _("Cancel"), self.back))
@@ -135,7 +135,7 @@ class Making(Scene):
     def _trouble(self, column: Column) -> list[Widget]:
         words = self.trouble
         return [
-            Label("title", column.take(40), _("That did not work"), BIG, align="centre"),
+            Label("title", column.take(40), _("Something went wrong"), BIG, align="centre"),
             Paragraph("words", column.paragraph(words, SMALL, gap=24), words, SMALL, align="centre"),
             *self._trouble_buttons(column.take(48)),
         ]

@@ -116,7 +116,7 @@ class Reading:
             kind,
             text,
             done=lambda report: self._end(Finding(_verdict(kind, puzzle, report), kind, puzzle)),
-            failed=lambda error: self._end(Finding(_("It could not be looked over in time."), kind, puzzle)),
+            failed=lambda error: self._end(Finding(_("Checking it took too long."), kind, puzzle)),
         )
 
     def _not_a_puzzle(self, error: Exception) -> None:
@@ -139,7 +139,7 @@ class Reading:
         verdict = _("A crossword from your own words")
         if left:
             words = " · ".join([*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])])
-            verdict = _("A crossword from your own words. There was no place for: {words}.", words=words)
+            verdict = _("A crossword from your own words. No room for: {words}.", words=words)
         self._end(Finding(verdict, kind, BY_KIND[kind].rules.load(found["puzzle"])))
 
     def _no_list(self, error: Exception) -> None:
@@ -170,11 +170,11 @@ class Reading:
     def _from_prose(self, kind: str, found: dict[str, Any]) -> None:
         puzzle = BY_KIND[kind].rules.load(found["puzzle"])
         name, share = name_of("", self.path), round(100 * found["coverage"])
-        verdict = _("From {name}: these letters lay {share}% of its words.", name=name, share=share)
+        verdict = _("From {name}: these letters make {share}% of its words.", name=name, share=share)
         self._end(Finding(verdict, kind, puzzle))
 
     def _refuse(self, error: Exception) -> None:
-        words = trouble(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
+        words = trouble(error) if isinstance(error, PuzzleError) else _("Reading it took too long.")
         self._end(Finding(_drawable(words)))
 
 
@@ -199,9 +199,9 @@ def _verdict(kind: str, puzzle: Any, report: Report) -> str:
     if report.unique and report.level is not None:
         return _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
     if report.unique:
-        return _("One answer, but beyond the logic of our hints.")
+        return _("One answer, but harder than our hints can explain.")
     if NONE in report.faults:
-        return _("This board has no answer. You can still play with it.")
+        return _("This board has no answer. You can still play around with it.")
     if SEVERAL in report.faults:
         return _("This board has more than one answer.")
-    return _("How many answers it has could not be found out.")
+    return _("We couldn't determine how many answers it has.")

@@ -47,33 +47,33 @@ class SettingsScene(Scene):
             Line("language", _("Language"), "", (("auto", _("Auto")), *LANGUAGES.items())),
         )
         play = (
-            Line("timer", _("Show timer"), _("Time is kept either way")),
-            Line("mark_mistakes", _("Mark mistakes as I play"), _("Otherwise only when you ask")),
-            Line("auto_dots", _("Auto-dots around a chest"), _("Undone together with the chest")),
-            Line("riddle_helper", _("Riddle letter helper"), _("Shows letters that satisfy a line")),
+            Line("timer", _("Show timer"), _("Your time is recorded either way")),
+            Line("mark_mistakes", _("Mark mistakes as I play"), _("If off, only when you check")),
+            Line("auto_dots", _("Auto-dots around a chest"), _("Removed again with the chest")),
+            Line("riddle_helper", _("Riddle letter helper"), _("Shows the letters that fit each line")),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )
         wall = (
             Line(
                 "wall_limit",
-                _("A wall ends after"),
+                _("Lion Wall limit"),
                 "",
                 (("four", _("4 mistakes")), ("clock", _("3 minutes")), ("none", _("No limit"))),
             ),
-            Line("wall_submit", _("Guess with the fourth card"), _("Otherwise Enter or Group says so")),
-            Line("wall_bonus", _("Name the part yourself"), _("A found group waits with its part")),
+            Line("wall_submit", _("Submit on the fourth card"), _("If off, press Enter or Group")),
+            Line("wall_bonus", _("Name the part yourself"), _("Guess a group's part before it is shown")),
         )
         crossword = (
             Line(
                 "crossword_arrows",
-                _("An arrow across the word"),
+                _("Arrow keys across a word"),
                 "",
-                (("turn", _("Turns first")), ("move", _("Moves at once"))),
+                (("turn", _("Turn first")), ("move", _("Move at once"))),
             ),
-            Line("crossword_skip", _("Typing skips filled cells"), _("Otherwise it writes over them")),
+            Line("crossword_skip", _("Typing skips filled cells"), _("If off, typing overwrites them")),
         )
-        return ((_("Look"), look), (_("Playing"), play), (_("Lion Wall"), wall), (_("Crossword"), crossword))
+        return ((_("Appearance"), look), (_("Playing"), play), (_("Lion Wall"), wall), (_("Crossword"), crossword))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)
