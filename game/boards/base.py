@@ -218,7 +218,7 @@ class Board(Generic[P, S, M]):
             Act(_("Redo"), hands.redo, "redo-2", "Y", session.can_redo and live, bare=True),
             Act(_("Check"), hands.check, "check", "C", live),
             Act(_("Hint"), hands.ask_hint, "lightbulb", "H", live),
-            Act(_("Bookmark…"), hands.what_if, "flag", "W", live, bare=True),
+            Act(_("What if…"), hands.what_if, "flag", "W", live, bare=True),
             Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0),
         )
 

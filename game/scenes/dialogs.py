@@ -262,7 +262,7 @@ class WhatIf(Dialog):
     def fill(self, column: Column) -> list[Widget]:
         words = _("Bookmark this position and experiment. You can return at any time.")
         widgets: list[Widget] = [
-            Label("title", column.take(36, gap=4), _("Bookmarks"), TITLE),
+            Label("title", column.take(36, gap=4), _("What if…"), TITLE),
             Paragraph("words", column.paragraph(words, gap=18), words, BODY, self.look.palette.muted),
         ]
         line = column.take(48, gap=16)

@@ -162,7 +162,7 @@ class NewGame(Scene):
         return [
             *self._special(column.take(48)),
             title,
-            Field("own", field, self.pasted, self._paste, _("Paste a code or link, or drop a file here"), self.play),
+            Field("own", field, self.pasted, self._paste, _("Paste a code or link, or drop a file"), self.play),
             Button("open", opener, _("Open…"), lambda: self.host.go("open")),
         ]
 

@@ -252,7 +252,7 @@ class Play(Scene):
         lines = [
             ("plus", _("New puzzle"), key("N"), self.new),
             ("rotate-ccw", _("Restart"), key("R"), self.restart),
-            ("flag", _("Bookmark…"), key("W"), self.what_if),
+            ("flag", _("What if…"), key("W"), self.what_if),
             ("copy", _("Copy code"), self.code or "", self.copy_code),
             ("link", self.entry.share_name(), "", self.copy_link),
             ("clipboard", _("Copy the whole puzzle"), "", self.copy_whole),

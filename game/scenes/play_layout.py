@@ -250,7 +250,7 @@ def _speech_buttons(play: Play) -> list[Widget]:
         action = play.advice.climb if play.advice.rung < 3 else play.advice.forget
         return [
             Button("climb", nowhere, climb, action),
-            Button("apply", nowhere, _("Make the move"), play.advice.apply, fill=accent),
+            Button("apply", nowhere, _("Make move"), play.advice.apply, fill=accent),
         ]
     if play.advice.speech is not None and play.advice.speech.rewind:
         return [

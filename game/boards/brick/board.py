@@ -71,7 +71,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         live = not self.hands.finished
         hint = Act(_("Hint"), self.hands.ask_hint, "lightbulb", "F2", live)
         undo = Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live)
-        letter = Act(_("Show a letter"), self.ask_letter, "", "", live)
+        letter = Act(_("One letter"), self.ask_letter, "", "", live)
         return (hint, letter), (undo,)
 
     def short_acts(self) -> tuple[Act, ...]:
@@ -151,7 +151,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             count = min(rules.given(self.position, word) + 1, len(word))
             if count > rules.given(self.position, word):
                 self.hands.play(Give(word, count))
-            self.hands.explain(_("Show a letter"), logic.uncovered(word, count))
+            self.hands.explain(_("One letter"), logic.uncovered(word, count))
 
         self.setting.ask(making.hint, self.session.rules.kind, self.position, done=told)
 

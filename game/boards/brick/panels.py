@@ -27,7 +27,7 @@ def status(board: BrickBoard) -> Status:
     position, puzzle = board.position, board.session.puzzle
     score, most = rules.points(position), rules.most_points(puzzle)
     coming = rules.next_rank(position)
-    right = _("{rank} at {points} points", rank=say(coming.name), points=coming.points) if coming else ""
+    right = _("{rank} at {points}", rank=say(coming.name), points=coming.points) if coming else ""
     headline = _("{score} of {most} points", score=score, most=most)
     words = ""
     if board.meaning is not None:

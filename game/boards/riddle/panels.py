@@ -185,7 +185,7 @@ def proof(board: RiddleBoard, column: Column, look: Look) -> list[Widget]:
     answer, steps = board.session.puzzle.answer, board.proof
     place_of_title = inside.take(22, gap=6)
     widgets: list[Widget] = [
-        heading("proof kind", place_of_title, _("How each line narrows it down"), look),
+        heading("proof kind", place_of_title, _("Words left per line"), look),
         Drawing(
             "proof chart",
             inside.take(drawing.CHART_ROW * len(steps), gap=8),

@@ -66,7 +66,7 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
     typing = _(
         "Arrows: move. Enter: chest. X: dot. Space: next mark. Shift+arrow: paint dots. Z: undo. Y: "
-        "redo. C: check. H: hint. W: bookmark. N: new puzzle. P: pause. F11: full screen. Esc: back."
+        "redo. C: check. H: hint. W: what if. N: new puzzle. P: pause. F11: full screen. Esc: back."
     )
     hints = _(
         "A hint comes in four steps: a nudge, where to look, why, and the move itself. It builds on "

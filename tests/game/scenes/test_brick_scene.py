@@ -168,7 +168,7 @@ def test_letters_come_one_by_one_and_each_is_a_hint(stand: Stand) -> None:
     board = start(stand)
     shown = []
     for count in (1, 2, 3):
-        stand.click("Show a letter")
+        stand.click("One letter")
         stand.beat()
         assert stand.play.session.counters.hints == count
         shown.append(stand.play.advice.speech.words if stand.play.advice.speech else "")

@@ -300,8 +300,8 @@ CASES = (
         " column 4; then wherever row 5 puts the chest it still needs, there would be no room for one at row 4, "
         "column 7 or row 6, column 7; then however row 9 is filled, there would be no room for a chest at row 8, "
         "column 7 or row 10, column 7 or row 10, column 9; then however column 7 is filled, there would be no room "
-        "for a chest at row 6, column 6 or row 6, column 8; then the lime and stone zones would need a chest outside rows 7 and 8, at row 9, "
-        "column 6; and the sky, stone and peach zones would need four chests outside column 10, where there would "
+        "for a chest at row 6, column 6 or row 6, column 8; then the lime and stone zones would need a chest "
+        "outside rows 7 and 8, at row 9, column 6; and the sky, stone and peach zones would need four chests outside column 10, where there would "
         "be no room for that. So that cell has no chest.",
     ),
 )
