@@ -370,8 +370,8 @@ class App:
             self.host.running = False
             return
         self.host.home()
-        where = _("The details are in {path}.", path=str(path)) if path else _("They could not be written down.")
-        self.host.tell(_("Something went wrong"), joined(_("Your game is saved, and Quintet goes on."), where))
+        where = _("The details are in {path}.", path=str(path)) if path else _("The details could not be saved.")
+        self.host.tell(_("Something went wrong"), joined(_("Your game is saved. You can keep playing."), where))
 
     def close(self) -> None:
         self.inbox.stop()

@@ -18,7 +18,7 @@ from dataclasses import asdict, dataclass, fields
 from itertools import count
 from typing import Any, Generic
 
-from generators.contract import Fault, MoveError, PuzzleError, phrase
+from generators.contract import Fault, MoveError, Phrase, PuzzleError, phrase, quoted
 from generators.puzzle import M, P, Rules, S
 
 FORMAT = 1
@@ -239,7 +239,7 @@ class Session(Generic[P, S, M]):
         if name and name not in self._names:
             return name
         if not name:
-            numbered = (str(phrase("What if {number}", number=number)) for number in count(1))
+            numbered = (str(phrase("Bookmark {number}", number=number)) for number in count(1))
         else:
             # Cut, so that the longest name still has room for its number.
             numbered = (f"{name[: NAME_LIMIT - 8].rstrip()} {number}" for number in count(2))
@@ -276,7 +276,9 @@ class Session(Generic[P, S, M]):
         try:
             rules = rules_of(kind)
         except (LookupError, PuzzleError):
-            raise PuzzleError(f"this game is of a kind not known here: {kind[:40]!r}", source) from None
+            raise PuzzleError(
+                phrase("this game is of a kind not known here: {kind}", kind=quoted(kind)), source
+            ) from None
         session: Session[Any, Any, Any] = cls(rules, rules.load(save.text("puzzle"), source), now)
         session._replay(save)
         session._restore(save)
@@ -291,27 +293,31 @@ class Session(Generic[P, S, M]):
                 move = self.rules.read(text)
                 position = self.rules.apply(self._nodes[parent].position, move)
             except MoveError as error:
-                raise save.damage(f"step {number} cannot be played: {error}") from error
+                raise save.damage(
+                    phrase("step {number} cannot be played: {reason}", number=number, reason=error.reason)
+                ) from error
             except PuzzleError as error:
-                raise save.damage(f"step {number} cannot be read: {error.reason}") from error
+                raise save.damage(
+                    phrase("step {number} cannot be read: {reason}", number=number, reason=error.reason)
+                ) from error
             self._add(parent, move, position, text)
 
     def _restore(self, save: _Save) -> None:
         size = len(self._nodes)
         redo = save.get("redo", list)
         if len(redo) != size:
-            raise save.damage("the list of redo steps does not fit the history")
+            raise save.damage(phrase("the list of redo steps does not fit the history"))
         for number, (node, child) in enumerate(zip(self._nodes, redo, strict=True)):
             if not _is_index(child, size) or (child and self._nodes[child].parent != number):
-                raise save.damage(f"redo after step {number} leads nowhere")
+                raise save.damage(phrase("redo after step {number} leads nowhere", number=number))
             node.redo = child
         self._current = save.index("current", size)
         for item in save.get("branches", list):
             if not (isinstance(item, list) and len(item) == 2 and isinstance(item[0], str)):
-                raise save.damage("a what-if is not a name and a step")
+                raise save.damage(phrase("a bookmark is not a name and a step"))
             name, node_number = item
             if name != _clean(name) or not name or name in self._names or not _is_index(node_number, size):
-                raise save.damage(f"the what-if {name[:NAME_LIMIT]!r} does not fit the history")
+                raise save.damage(phrase("the bookmark {name} does not fit the history", name=repr(name[:NAME_LIMIT])))
             self._names[name] = node_number
         self.counters = save.counters()
         self.watch = Stopwatch(self.watch._now, save.seconds())
@@ -333,21 +339,21 @@ class _Save:
         try:
             self._save = json.loads(text)
         except (ValueError, RecursionError):
-            raise PuzzleError("this is not a saved game, or only a part of one", source) from None
+            raise PuzzleError(phrase("this is not a saved game, or only a part of one"), source) from None
         if not isinstance(self._save, dict) or not _is_index(self._save.get("format"), 1 << 31):
-            raise PuzzleError("this is not a saved game", source)
+            raise PuzzleError(phrase("this is not a saved game"), source)
         if self._save["format"] > FORMAT:
-            raise PuzzleError("this game was saved by a newer Quintet, which is needed to open it", source)
+            raise PuzzleError(phrase("this game was saved by a newer Quintet, which is needed to open it"), source)
         if self._save["format"] != FORMAT:
-            raise PuzzleError("this is not a saved game", source)
+            raise PuzzleError(phrase("this is not a saved game"), source)
 
-    def damage(self, reason: str) -> PuzzleError:
-        return PuzzleError(f"the saved game is damaged: {reason}", self.source)
+    def damage(self, reason: Phrase) -> PuzzleError:
+        return PuzzleError(phrase("the saved game is damaged: {reason}", reason=reason), self.source)
 
     def get(self, name: str, sort: type) -> Any:
         value = self._save.get(name)
         if not isinstance(value, sort):
-            raise self.damage(f"{name!r} is missing or not what it should be")
+            raise self.damage(phrase("{name} is missing or not what it should be", name=repr(name)))
         return value
 
     def text(self, name: str) -> str:
@@ -356,7 +362,7 @@ class _Save:
     def index(self, name: str, count: int) -> int:
         value = self._save.get(name)
         if not _is_index(value, count):
-            raise self.damage(f"{name!r} is missing or not what it should be")
+            raise self.damage(phrase("{name} is missing or not what it should be", name=repr(name)))
         return int(value)
 
     def nodes(self) -> list[tuple[int, str | None]]:
@@ -364,7 +370,7 @@ class _Save:
         for number, node in enumerate(nodes, start=1):
             fits = isinstance(node, list) and len(node) == 2 and (node[1] is None or isinstance(node[1], str))
             if not fits or not _is_index(node[0], number):
-                raise self.damage(f"step {number} is not a step from an earlier one")
+                raise self.damage(phrase("step {number} is not a step from an earlier one", number=number))
         return [(parent, text) for parent, text in nodes]
 
     def counters(self) -> Counters:
@@ -373,7 +379,9 @@ class _Save:
         for field in fields(Counters):
             value = saved.get(field.name)
             if type(value) is not type(field.default) or value not in range(1 << 31):
-                raise self.damage(f"the counter {field.name!r} is missing or not what it should be")
+                raise self.damage(
+                    phrase("the counter {name} is missing or not what it should be", name=repr(field.name))
+                )
             setattr(counters, field.name, value)
         return counters
 
@@ -381,7 +389,7 @@ class _Save:
         value = self._save.get("seconds")
         # Written so that not-a-number fails too.
         if type(value) not in (int, float) or not 0 <= value <= SECONDS_LIMIT:
-            raise self.damage("the time is missing or not what it should be")
+            raise self.damage(phrase("the time is missing or not what it should be"))
         return float(value)
 
 

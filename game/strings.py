@@ -5,38 +5,51 @@ from __future__ import annotations
 import gettext
 import locale
 import os
-from collections.abc import Callable
 from pathlib import Path
 
-from generators.contract import Phrase
+from generators.contract import ENGLISH, Phrase, PuzzleError, Tongue
 
 LANGUAGES = {"en": "English", "zh": "中文"}
 """Each in its own script: a player who cannot read the rest can still find it."""
 
-_translate: Callable[[str], str] = str
-_language = "en"
+_tongue: Tongue = ENGLISH
 
 
 def use(language: str, folder: Path) -> None:
     """Switch the language. One without a catalogue, and English itself, is the text in the source."""
-    global _translate, _language
-    _language = language
-    known = language != "en"
-    _translate = gettext.translation("quintet", folder, [language], fallback=True).gettext if known else str
+    global _tongue
+    if language == "en" or gettext.find("quintet", folder, [language]) is None:
+        _tongue = ENGLISH
+    else:
+        _tongue = gettext.translation("quintet", folder, [language])
 
 
 def _(template: str, **values: object) -> str:
-    text = _translate(template)
+    text = _tongue.gettext(template)
     return text.format(**values) if values else text
 
 
+def _n(one: str, several: str, count: int, **values: object) -> str:
+    """A text about a number of things, which "{count}" stands for; the language picks the form that goes with it."""
+    return say(Phrase(one, (("count", count), *values.items()), several, count))
+
+
 def say(text: Phrase | str) -> str:
-    return text.render(_translate) if isinstance(text, Phrase) else text
+    return text.render(_tongue) if isinstance(text, Phrase) else text
+
+
+def trouble(error: Exception) -> str:
+    """What went wrong, as a whole sentence. The name of a file keeps its own first letter."""
+    told = error.told if isinstance(error, PuzzleError) else getattr(error, "reason", None)
+    text = say(told) if isinstance(told, Phrase) else str(error)
+    if not getattr(error, "source", ""):
+        text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "。", "！", "？")) else _("{sentence}.", sentence=text)
 
 
 def language() -> str:
-    """The one spoken now."""
-    return _language
+    """The one spoken now, as the header of its catalogue says."""
+    return _tongue.info()["language"]
 
 
 def joined(one: str, two: str) -> str:

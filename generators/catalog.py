@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generators.brick.puzzle import RULES as BRICK
-from generators.contract import PuzzleError, alternatives
+from generators.contract import PuzzleError, alternatives, phrase, quoted
 from generators.crossword.puzzle import RULES as CROSSWORD
 from generators.lion_wall.puzzle import RULES as LION_WALL
 from generators.puzzle import Rules
@@ -20,5 +20,7 @@ KINDS: dict[str, Rules[Any, Any, Any]] = {rules.kind: rules for rules in _TYPES}
 
 def rules_of(kind: str) -> Rules[Any, Any, Any]:
     if kind not in KINDS:
-        raise PuzzleError(f"there is no puzzle kind {kind[:40]!r}, expected {alternatives(KINDS)}")
+        raise PuzzleError(
+            phrase("there is no puzzle kind {kind}, expected {names}", kind=quoted(kind), names=alternatives(KINDS))
+        )
     return KINDS[kind]

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from generators.catalog import KINDS, rules_of
-from generators.contract import Level, PuzzleError, Request, alternatives
+from generators.contract import Level, PuzzleError, Request, alternatives, phrase, quoted
 from generators.puzzle import Rules
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -30,8 +30,8 @@ LONGEST = 24
 VERSION_NUMBER = "[2-9]|[1-9][0-9]+"
 """Version numbers are written from 2 on."""
 
-OLDER = "this code was made by an older Quintet, and would give another puzzle today"
-NEWER = "this code was made by a newer Quintet, and would give another puzzle here"
+OLDER = phrase("this code was made by an older Quintet, and would give another puzzle today")
+NEWER = phrase("this code was made by a newer Quintet, and would give another puzzle here")
 
 _SEED = re.compile(f"[{ALPHABET}]{{{SEED_SIZE}}}")
 _LOOKALIKES = str.maketrans("ILO", "110")
@@ -85,7 +85,13 @@ def decode(text: str) -> Request:
     code = read(text)
     if not code.is_current:
         made_by = OLDER if code.is_older else NEWER
-        raise PuzzleError(f"{made_by}; the code of today's puzzle of the same choice is {encode(code.request)}")
+        raise PuzzleError(
+            phrase(
+                "{made_by}; the code of today's puzzle of the same choice is {code}",
+                made_by=made_by,
+                code=encode(code.request),
+            )
+        )
     return code.request
 
 
@@ -93,7 +99,7 @@ def read(text: str) -> Code:
     """A code of any version; PuzzleError for what is none, or asks for what is not made today."""
     code = _tidy(text)
     if not re.fullmatch(rf"[A-Z0-9-]{{1,{LONGEST}}}", code):
-        raise PuzzleError(f"{text.strip()[:40]!r} is not a code; a code looks like SS-8H-K7QX2M")
+        raise PuzzleError(phrase("{found} is not a code; a code looks like SS-8H-K7QX2M", found=quoted(text.strip())))
     parts = code.split("-")
     if len(parts) == 3:
         tag, middle, seed = parts
@@ -106,7 +112,9 @@ def read(text: str) -> Code:
         if version == rules.version:
             raise
         made_by = OLDER if version < rules.version else NEWER
-        raise PuzzleError(f"{made_by}; its choice is not offered: {error.reason}") from None
+        raise PuzzleError(
+            phrase("{made_by}; its choice is not offered: {reason}", made_by=made_by, reason=error.reason)
+        ) from None
     return Code(request, version)
 
 
@@ -115,14 +123,30 @@ def _request(rules: Rules[Any, Any, Any], middle: str, seed: str) -> Request:
     if level is None:
         letters = ", ".join(LETTERS.values())
         raise PuzzleError(
-            f"this code has no level: its middle ends in one of {letters}, and here it is {middle[:12]!r}"
+            phrase(
+                "this code has no level: its middle ends in one of {letters}, and here it is {options}",
+                letters=letters,
+                options=repr(middle[:12]),
+            )
         )
     options = rules.unpack(middle[:-1])
     if level not in rules.levels(options):
-        raise PuzzleError(f"the level in this code, {level.value}, is not made with its options, {middle[:-1]}")
+        raise PuzzleError(
+            phrase(
+                "the level in this code, {level}, is not made with its options, {options}",
+                level=level.value,
+                options=middle[:-1],
+            )
+        )
     seed = seed.translate(_LOOKALIKES)
     if not _SEED.fullmatch(seed):
-        raise PuzzleError(f"a code ends in {SEED_SIZE} letters and digits (never U), and this one in {seed!r}")
+        raise PuzzleError(
+            phrase(
+                "a code ends in {size} letters and digits (never U), and this one in {seed}",
+                size=SEED_SIZE,
+                seed=repr(seed),
+            )
+        )
     return Request(rules.kind, level, tuple(sorted(options.items())), seed)
 
 
@@ -141,14 +165,14 @@ def _rules_of_tag(tag: str) -> tuple[Rules[Any, Any, Any], int]:
         if found:
             return rules, int(found[1] or 1)
     known = alternatives(_tag(rules) for rules in KINDS.values())
-    raise PuzzleError(f"a code begins with {known}, and this one with {tag[:10]!r}")
+    raise PuzzleError(phrase("a code begins with {known}, and this one with {tag}", known=known, tag=repr(tag[:10])))
 
 
 def _without_dashes(code: str) -> tuple[str, str, str]:
     head, seed = code[:-SEED_SIZE], code[-SEED_SIZE:]
     readings = list(_readings(head))
     if len(readings) != 1:
-        raise PuzzleError("this code is hard to read without its dashes; a code looks like SS-8H-K7QX2M")
+        raise PuzzleError(phrase("this code is hard to read without its dashes; a code looks like SS-8H-K7QX2M"))
     return *readings[0], seed
 
 

@@ -6,6 +6,7 @@ Words used here
     move       one thing a player does: a value with a text form
     fault      a rule that a position breaks, with its name and its cells
     hint       the next step a person could find, with its reason
+    phrase     a text for people that can be translated: an English template, and what fills its braces
     pulse      a function that search loops call: progress out, cancellation in (it raises Cancelled)
 
 Rules are pure functions over these values. Only `apply` makes a new position.
@@ -16,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 Cell = tuple[int, int]
 """(row, column) from the top left, both from 0. People are told both from 1."""
@@ -35,19 +36,6 @@ class Cancelled(Exception):
     """Raised through a pulse: whoever asked does not want the result any more."""
 
 
-class MoveError(ValueError):
-    """A move that cannot be played in this position. The position is unchanged."""
-
-
-class PuzzleError(ValueError):
-    """Text that is not the puzzle, move or code it should be: where, and what was expected, in one sentence."""
-
-    def __init__(self, reason: str, source: str = "", line: int | None = None) -> None:
-        self.reason, self.source, self.line = reason, source, line
-        place = ", ".join(filter(None, [source, f"line {line}" if line is not None else ""]))
-        super().__init__(f"{place}: {reason}" if place else reason)
-
-
 class Level(StrEnum):
     EASY = "easy"
     NORMAL = "normal"
@@ -55,41 +43,66 @@ class Level(StrEnum):
     FIENDISH = "fiendish"
 
 
+class Tongue(Protocol):
+    """What a language knows. The catalogues of the standard gettext are such, and `ENGLISH` is one without entries."""
+
+    def gettext(self, message: str, /) -> str: ...
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str: ...
+
+    def info(self) -> Mapping[str, str]:
+        """The header of the catalogue; "language" names the language."""
+
+
+class _English:
+    """The templates as they stand in the source."""
+
+    def gettext(self, message: str, /) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str:
+        return one if count == 1 else many
+
+    def info(self) -> Mapping[str, str]:
+        return {"language": "en"}
+
+
+ENGLISH: Tongue = _English()
+
+
 @dataclass(frozen=True)
 class Phrase:
     """A sentence that can be translated: an English template and what fills its braces.
 
-    Values are texts, numbers, other phrases, or tuples of them (read as "a, b and c").
+    Values are texts, numbers, other phrases, or tuples of them (read as "a, b and c"). A phrase with a `many` speaks of
+    `count` things: each language picks the form that goes with the number, and `template` is the one of a single thing.
     """
 
     template: str
     values: tuple[tuple[str, object], ...] = ()
+    many: str = ""
+    count: int = 1
 
-    def render(self, translate: Callable[[str], str]) -> str:
-        return translate(self.template).format(**{name: _fill(value, translate) for name, value in self.values})
+    def render(self, tongue: Tongue) -> str:
+        known = tongue.ngettext(self.template, self.many, self.count) if self.many else tongue.gettext(self.template)
+        return known.format(**{name: _fill(value, tongue) for name, value in self.values})
 
     def __str__(self) -> str:
-        return self.render(lambda template: template)
+        return self.render(ENGLISH)
 
 
-def _fill(value: object, translate: Callable[[str], str]) -> object:
+def _fill(value: object, tongue: Tongue) -> object:
     if isinstance(value, Phrase):
-        return value.render(translate)
+        return value.render(tongue)
     if isinstance(value, tuple):
-        texts = [str(_fill(item, translate)) for item in value]
+        texts = [str(_fill(item, tongue)) for item in value]
         if len(texts) < 2:
             return "".join(texts)
         head = texts[0]
         for text in texts[1:-1]:
-            head = translate("{first}, {next}").format(first=head, next=text)
-        return translate("{first} and {last}").format(first=head, last=texts[-1])
+            head = phrase("{first}, {next}", first=head, next=text).render(tongue)
+        return phrase("{first} and {last}", first=head, last=texts[-1]).render(tongue)
     return value
-
-
-def alternatives(names: Iterable[str]) -> str:
-    """One of these, as a sentence names them."""
-    *most, last = names
-    return f"{', '.join(most)} or {last}" if most else last
 
 
 def phrase(template: str, **values: object) -> Phrase:
@@ -97,16 +110,63 @@ def phrase(template: str, **values: object) -> Phrase:
     return Phrase(template, tuple(values.items()))
 
 
-class Unmakable(PuzzleError):
-    """No puzzle came of a request within its steps: what to change, in one sentence that can be translated."""
+def plural(one: str, many: str, count: int, **values: object) -> Phrase:
+    """A phrase about a number of things, which "{count}" in its templates stands for: `one` is said of a single one."""
+    return Phrase(one, (("count", count), *values.items()), many, count)
 
-    def __init__(self, told: Phrase) -> None:
-        self.told = told
-        super().__init__(str(told))
 
-    def __reduce__(self) -> tuple[type[Unmakable], tuple[Phrase]]:
+def alternatives(names: Iterable[object]) -> Phrase:
+    """One of these, as a sentence names them: "a, b or c"."""
+    *most, last = names
+    if not most:
+        return Phrase("{only}", (("only", last),))
+    head = most[0]
+    for name in most[1:]:
+        head = phrase("{first}, {next}", first=head, next=name)
+    return phrase("{first} or {last}", first=head, last=last)
+
+
+def quoted(found: object) -> str:
+    """What was found instead of what was expected, short enough for a sentence."""
+    return repr(str(found)[:40])
+
+
+class MoveError(ValueError):
+    """A move that cannot be played in this position. The position is unchanged."""
+
+    def __init__(self, reason: Phrase) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
+    def __reduce__(self) -> tuple[type[MoveError], tuple[Phrase]]:
         """The phrase travels to another process, so that it can be translated there."""
-        return type(self), (self.told,)
+        return type(self), (self.reason,)
+
+
+class PuzzleError(ValueError):
+    """Text that is not the puzzle, move or code it should be: where, and what was expected, in one sentence."""
+
+    def __init__(self, reason: Phrase, source: str = "", line: int | None = None) -> None:
+        self.reason, self.source, self.line = reason, source, line
+        super().__init__(str(self.told))
+
+    @property
+    def told(self) -> Phrase:
+        """The reason after its place, which is the file, the line in it, both or neither."""
+        if self.line is None:
+            told = phrase("{source}: {reason}", source=self.source, reason=self.reason)
+            return told if self.source else self.reason
+        if not self.source:
+            return phrase("line {line}: {reason}", line=self.line, reason=self.reason)
+        return phrase("{source}, line {line}: {reason}", source=self.source, line=self.line, reason=self.reason)
+
+    def __reduce__(self) -> tuple[type[PuzzleError], tuple[Phrase, str, int | None]]:
+        """The phrase travels to another process, so that it can be translated there."""
+        return type(self), (self.reason, self.source, self.line)
+
+
+class Unmakable(PuzzleError):
+    """No puzzle came of a request within its steps: what to change, in one sentence."""
 
 
 SEED_LENGTH = 100

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from generators.contract import Level, Origin, PuzzleError, is_seed
+from generators.contract import Level, Origin, Phrase, PuzzleError, is_seed, phrase
 
 TEXT_LIMIT = 1 << 20
 """Bytes. The largest puzzle takes a hundredth of it; a film dropped on the window by mistake takes no memory."""
@@ -30,6 +30,9 @@ IN_BYTES = (".puz",)
 
 FORMAT = 1
 """The version of the own files. A reader refuses a newer one rather than guess."""
+
+A_PUZZLE = phrase("a puzzle")
+"""What most texts are that somebody opens."""
 
 NEWEST = 10**6
 """No version of a format or of a generator will ever be above this."""
@@ -51,15 +54,15 @@ def _read(path: str | Path, limit: int, source: str | None, decode: Callable[[by
         with open(path, "rb") as file:
             return decode(read_bounded(file, source, limit), source)
     except FileNotFoundError:
-        raise PuzzleError("there is no such file", source) from None
+        raise PuzzleError(phrase("there is no such file"), source) from None
     except IsADirectoryError:
-        raise PuzzleError("this is a folder, not a file", source) from None
+        raise PuzzleError(phrase("this is a folder, not a file"), source) from None
     except (OSError, ValueError) as error:
         if isinstance(error, PuzzleError):
             raise
         if os.path.isdir(path):  # Windows says "permission denied" for a folder
-            raise PuzzleError("this is a folder, not a file", source) from None
-        raise PuzzleError(f"the file cannot be read ({reason_of(error)})", source) from None
+            raise PuzzleError(phrase("this is a folder, not a file"), source) from None
+        raise PuzzleError(phrase("the file cannot be read ({reason})", reason=reason_of(error)), source) from None
 
 
 def _name(path: str | Path) -> str:
@@ -69,21 +72,33 @@ def _name(path: str | Path) -> str:
 def read_bounded(file: BinaryIO, source: str, limit: int = TEXT_LIMIT) -> bytes:
     data = file.read(limit + 1)
     if len(data) > limit:
-        raise PuzzleError(f"this is too long for a puzzle, which takes {limit // 1024} KB at most", source)
+        raise PuzzleError(
+            phrase("this is too long for a puzzle, which takes {limit} KB at most", limit=limit // 1024), source
+        )
     return data
 
 
-def check_text(text: str, source: str = "", what: str = "a puzzle", most: int = MOST_LINES) -> None:
+def check_text(text: str, source: str = "", what: Phrase = A_PUZZLE, most: int = MOST_LINES) -> None:
     """Refuses a text that is too long to be what it should be, before anybody looks at its lines one by one."""
     check_lines(text, source, what, most)
     if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"this is too long for {what}, which takes {TEXT_LIMIT // 1024} KB at most", source)
+        raise PuzzleError(
+            phrase(
+                "this is too long for {what}, which takes {limit} KB at most",
+                what=what,
+                limit=TEXT_LIMIT // 1024,
+            ),
+            source,
+        )
 
 
-def check_lines(text: str, source: str, what: str, most: int) -> None:
+def check_lines(text: str, source: str, what: Phrase, most: int) -> None:
     lines = max(text.count("\n"), text.count("\r")) + (not text.endswith(("\n", "\r")))
     if lines > most:
-        raise PuzzleError(f"this file has {lines:,} lines; {what} has at most {most:,}", source)
+        raise PuzzleError(
+            phrase("this file has {lines:,} lines; {what} has at most {most:,}", lines=lines, what=what, most=most),
+            source,
+        )
 
 
 def decode(data: bytes, source: str = "") -> str:
@@ -91,9 +106,9 @@ def decode(data: bytes, source: str = "") -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise PuzzleError("this is not text that can be read (it should be UTF-8)", source, line) from None
+        raise PuzzleError(phrase("this is not text that can be read (it should be UTF-8)"), source, line) from None
     if "\0" in text:
-        raise PuzzleError("this is not a text file", source, text[: text.index("\0")].count("\n") + 1)
+        raise PuzzleError(phrase("this is not a text file"), source, text[: text.index("\0")].count("\n") + 1)
     return text
 
 
@@ -105,7 +120,9 @@ def text_of(data: bytes, source: str = "") -> str:
         return decode(data, source)
     except PuzzleError:
         if source.lower().endswith(IN_BYTES):
-            raise PuzzleError("this file is damaged, or it is no puzzle: its header is missing", source) from None
+            raise PuzzleError(
+                phrase("this file is damaged, or it is no puzzle: its header is missing"), source
+            ) from None
         raise
 
 
@@ -115,7 +132,7 @@ def write_text(path: str | Path, text: str, source: str | None = None) -> None:
         data = text.encode("utf-8")
     except UnicodeEncodeError as error:
         name = _name(path) if source is None else source
-        raise PuzzleError(f"the file cannot be written ({reason_of(error)})", name) from None
+        raise PuzzleError(phrase("the file cannot be written ({reason})", reason=reason_of(error)), name) from None
     write_bytes(path, data, source)
 
 
@@ -125,7 +142,7 @@ def write_bytes(path: str | Path, data: bytes, source: str | None = None) -> Non
     source = _name(path) if source is None else source
     try:
         if target.is_dir():
-            raise PuzzleError("this is a folder, so no file of that name can be written", source)
+            raise PuzzleError(phrase("this is a folder, so no file of that name can be written"), source)
         if target.exists() and not target.is_file():
             target.write_bytes(data)  # a pipe or a device stays what it is
             return
@@ -142,7 +159,7 @@ def write_bytes(path: str | Path, data: bytes, source: str | None = None) -> Non
     except (OSError, ValueError) as error:
         if isinstance(error, PuzzleError):
             raise
-        raise PuzzleError(f"the file cannot be written ({reason_of(error)})", source) from None
+        raise PuzzleError(phrase("the file cannot be written ({reason})", reason=reason_of(error)), source) from None
 
 
 def _mode_for(target: Path) -> int:
@@ -183,46 +200,61 @@ class Members:
     def __contains__(self, name: str) -> bool:
         return name in self._values
 
-    def fault(self, reason: str) -> PuzzleError:
+    def fault(self, reason: Phrase) -> PuzzleError:
         return PuzzleError(reason, self.source)
 
     def take(self, name: str) -> object:
         if name not in self._values:
-            raise self.fault(f'"{name}" is missing in this file')
+            raise self.fault(phrase('"{name}" is missing in this file', name=name))
         return self._values.pop(name)
 
     def number(self, name: str, low: int, high: int) -> int:
-        return self._number(self.take(name), f'"{name}"', low, high)
+        return self._number(self.take(name), phrase('"{name}"', name=name), low, high)
 
     def text(self, name: str) -> str:
         value = self.take(name)
         if not isinstance(value, str):
-            raise self.fault(f'"{name}" should be a text, and it is {brief(value)}')
+            raise self.fault(phrase('"{name}" should be a text, and it is {found}', name=name, found=brief(value)))
         return value
 
     def texts(self, name: str) -> tuple[str, ...]:
         values = self.take(name)
         if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-            raise self.fault(f'"{name}" should be a list of texts, and it is {brief(values)}')
+            raise self.fault(
+                phrase('"{name}" should be a list of texts, and it is {found}', name=name, found=brief(values))
+            )
         return tuple(values)
 
-    def numbers(self, value: object, what: str, low: int, high: int) -> tuple[int, ...]:
+    def numbers(self, value: object, what: Phrase, low: int, high: int) -> tuple[int, ...]:
         if not isinstance(value, list):
-            raise self.fault(f"{what} should be a list of whole numbers, and it is {brief(value)}")
+            raise self.fault(
+                phrase("{what} should be a list of whole numbers, and it is {found}", what=what, found=brief(value))
+            )
         return tuple(self._number(item, what, low, high) for item in value)
 
     def rows(self, name: str, low: int, high: int) -> tuple[tuple[int, ...], ...]:
         values = self.take(name)
         if not isinstance(values, list):
-            raise self.fault(f'"{name}" should be a list of rows, and it is {brief(values)}')
+            raise self.fault(
+                phrase('"{name}" should be a list of rows, and it is {found}', name=name, found=brief(values))
+            )
         return tuple(
-            self.numbers(row, f'row {number} of "{name}"', low, high) for number, row in enumerate(values, start=1)
+            self.numbers(row, phrase('row {number} of "{name}"', number=number, name=name), low, high)
+            for number, row in enumerate(values, start=1)
         )
 
-    def _number(self, value: object, what: str, low: int, high: int) -> int:
+    def _number(self, value: object, what: Phrase, low: int, high: int) -> int:
         # True is an int to Python, not to a reader of JSON.
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fault(f"{what} should be a whole number from {low} to {high}, and it is {brief(value)}")
+            raise self.fault(
+                phrase(
+                    "{what} should be a whole number from {low} to {high}, and it is {found}",
+                    what=what,
+                    low=low,
+                    high=high,
+                    found=brief(value),
+                )
+            )
         return value
 
     def origin(self) -> Origin | None:
@@ -233,14 +265,18 @@ class Members:
             return None
         if not isinstance(level, str) or level not in list(Level):
             names = ", ".join(item.value for item in Level)
-            raise self.fault(f'"level" should be one of {names}, and it is {brief(level)}')
+            raise self.fault(
+                phrase('"level" should be one of {names}, and it is {found}', names=names, found=brief(level))
+            )
         if not isinstance(seed, str) or not is_seed(seed):
-            raise self.fault(f'"seed" should be a line of text, and it is {brief(seed)}')
+            raise self.fault(phrase('"seed" should be a line of text, and it is {found}', found=brief(seed)))
         return Origin(Level(level), seed, version)
 
     def finish(self) -> None:
         if self._values:
-            raise self.fault(f"{brief(min(self._values))} does not belong in the file of such a puzzle")
+            raise self.fault(
+                phrase("{found} does not belong in the file of such a puzzle", found=brief(min(self._values)))
+            )
 
 
 def load_object(text: str, kind: str, source: str = "") -> Members:
@@ -248,11 +284,17 @@ def load_object(text: str, kind: str, source: str = "") -> Members:
     values = parse_object(text, source)
     members = Members(values, source)
     if (found := members.text("kind")) != kind:
-        raise PuzzleError(f'this is a puzzle of the kind {brief(found)}, not "{kind}"', source)
+        raise PuzzleError(
+            phrase('this is a puzzle of the kind {found}, not "{kind}"', found=brief(found), kind=kind), source
+        )
     version = members.number("version", 1, NEWEST)
     if version > FORMAT:
         raise PuzzleError(
-            f"this file was made by a newer Quintet than this one (format {version}, and {FORMAT} is known here)",
+            phrase(
+                "this file was made by a newer Quintet than this one (format {version}, and {known} is known here)",
+                version=version,
+                known=FORMAT,
+            ),
             source,
         )
     return members
@@ -273,32 +315,38 @@ def parse_object(text: str, source: str = "") -> dict[str, object]:
     def pairs(items: Sequence[tuple[str, object]]) -> dict[str, object]:
         values = dict(items)
         if len(values) < len(items):
-            raise PuzzleError("this file says the same thing twice, so it is damaged", source)
+            raise PuzzleError(phrase("this file says the same thing twice, so it is damaged"), source)
         return values
 
     def constant(name: str) -> object:
-        raise PuzzleError(f"this file is damaged: {name} cannot be in it", source)
+        raise PuzzleError(phrase("this file is damaged: {name} cannot be in it", name=name), source)
 
     if len(text) > TEXT_LIMIT:
-        raise PuzzleError(f"this is too long for a puzzle, which takes {TEXT_LIMIT // 1024} KB at most", source)
+        raise PuzzleError(
+            phrase("this is too long for a puzzle, which takes {limit} KB at most", limit=TEXT_LIMIT // 1024),
+            source,
+        )
     try:
         values = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=pairs, parse_constant=constant)
     except json.JSONDecodeError as error:
         if error.msg == "Extra data":
             raise PuzzleError(
-                "there is more after the end of the puzzle, and only one was expected", source, error.lineno
+                phrase("there is more after the end of the puzzle, and only one was expected"), source, error.lineno
             ) from None
         raise PuzzleError(
-            f"this file is damaged, or it is not a puzzle: it cannot be read on from character {error.colno}",
+            phrase(
+                "this file is damaged, or it is not a puzzle: it cannot be read on from character {column}",
+                column=error.colno,
+            ),
             source,
             error.lineno,
         ) from None
     except PuzzleError:
         raise
     except (ValueError, RecursionError):  # an endless number, or brackets without end
-        raise PuzzleError("this file is not a puzzle, or it is damaged", source) from None
+        raise PuzzleError(phrase("this file is not a puzzle, or it is damaged"), source) from None
     if not isinstance(values, dict):
-        raise PuzzleError("this file is not a puzzle: it should be one JSON object in braces", source)
+        raise PuzzleError(phrase("this file is not a puzzle: it should be one JSON object in braces"), source)
     return values
 
 

@@ -25,6 +25,8 @@ from generators.contract import (
     Report,
     Request,
     is_seed,
+    phrase,
+    quoted,
     steady,
 )
 from generators.files import check_text, kind_of, read_puzzle
@@ -43,9 +45,16 @@ def request(kind: str, level: Level | str, options: Options, seed: str) -> Reque
     if level not in offered:
         names = ", ".join(item.value for item in offered)
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(settled.items()))
-        raise PuzzleError(f"the level {str(level)[:40]!r} is not made with {chosen}; there are {names}")
+        raise PuzzleError(
+            phrase(
+                "the level {found} is not made with {chosen}; there are {names}",
+                found=quoted(level),
+                chosen=chosen,
+                names=names,
+            )
+        )
     if not is_seed(seed):
-        raise PuzzleError(f"a seed has 1 to {SEED_LENGTH} characters on one line")
+        raise PuzzleError(phrase("a seed has 1 to {most} characters on one line", most=SEED_LENGTH))
     return Request(kind, Level(level), tuple(sorted(settled.items())), seed)
 
 
@@ -80,7 +89,7 @@ def pack(request: Request, count: int, each: Each = one_by_one, job: Job = make_
     tried = 0
     while len(seen) < count:
         if tried > 10 * count + 100:
-            raise PuzzleError(f"only {len(seen)} different puzzles of these options were found")
+            raise PuzzleError(phrase("only {count} different puzzles of these options were found", count=len(seen)))
         wave = [_candidate(request, tried + k) for k in range(count - len(seen))]
         tried += len(wave)
         for text in each(job, wave):
@@ -106,8 +115,8 @@ def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str
     if kind is not None:
         return kind, rules_of(kind).load(text, source, pulse)
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        raise PuzzleError("this file is not a puzzle, or it is damaged", source)
-    raise PuzzleError("this is not a puzzle, the address of one, or a code", source)
+        raise PuzzleError(phrase("this file is not a puzzle, or it is damaged"), source)
+    raise PuzzleError(phrase("this is not a puzzle, the address of one, or a code"), source)
 
 
 # --- jobs for another process ---------------------------------------------------------------------

@@ -27,12 +27,12 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-from generators.contract import Choice, Level, Options, Phrase, PuzzleError, alternatives
+from generators.contract import Choice, Level, Options, Phrase, PuzzleError, alternatives, phrase, quoted
 
 Value = int | str
 
@@ -56,7 +56,9 @@ class Number:
 
     def check(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise PuzzleError(f"expected a whole number for {self.name}, found {str(value)[:40]!r}")
+            raise PuzzleError(
+                phrase("expected a whole number for {name}, found {found}", name=self.name, found=quoted(value))
+            )
         return value
 
     def miss(self, value: Value, wanted: Value) -> int:
@@ -95,7 +97,14 @@ class OneOf:
 
     def check(self, value: object) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise PuzzleError(f"expected {self.name} to be {alternatives(self.values)}, found {str(value)[:40]!r}")
+            raise PuzzleError(
+                phrase(
+                    "expected {name} to be {names}, found {found}",
+                    name=self.name,
+                    names=alternatives(self.values),
+                    found=quoted(value),
+                )
+            )
         return value
 
     def miss(self, value: Value, wanted: Value) -> int:
@@ -141,6 +150,11 @@ class Offer:
         return {option.name: option for option in self.options}
 
     @cached_property
+    def _names(self) -> tuple[str, ...]:
+        """As a sentence lists the options."""
+        return tuple(self._named) or ("none",)
+
+    @cached_property
     def _firmest_first(self) -> tuple[Option, ...]:
         return tuple(self._named[name] for name in self.firm or self._named)
 
@@ -170,7 +184,9 @@ class Offer:
         """The nearest allowed choice. Names and values that no choice could have: PuzzleError."""
         for name, value in given.items():
             if name not in self._named:
-                raise PuzzleError(f"expected the options {_listed(self._named)}, found {str(name)[:40]!r}")
+                raise PuzzleError(
+                    phrase("expected the options {names}, found {found}", names=self._names, found=quoted(name))
+                )
             self._named[name].check(value)
         whole = self._by_values.get(tuple(given.get(name) for name in self._named))
         if whole is not None:
@@ -218,15 +234,16 @@ class Offer:
         """The inverse of `pack`; PuzzleError for anything that `pack` never writes."""
         if text not in self._packed:
             example = self.pack({})
-            raise PuzzleError(f"expected {_listed(self._named)} such as {example!r} in the code, found {text[:40]!r}")
+            raise PuzzleError(
+                phrase(
+                    "expected {names} such as {example} in the code, found {found}",
+                    names=self._names,
+                    example=repr(example),
+                    found=quoted(text),
+                )
+            )
         return dict(self._packed[text])
 
     def name_of(self, name: str, value: Value) -> Phrase | str:
         """What players call a value of an option."""
         return self._named[name].name_of(value)
-
-
-def _listed(names: Iterable[str]) -> str:
-    """Names as a sentence lists them."""
-    *most, last = [*names] or ["none"]
-    return f"{', '.join(most)} and {last}" if most else last

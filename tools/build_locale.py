@@ -2,247 +2,178 @@
 
     python -m tools.build_locale [--check] [--root FOLDER]
 
-A text is the literal first argument of `_`, `N_`, `phrase` or `translate` in game/ and generators/. The English
-template is the key. A .po file lists the keys in the order of the sources, so that a translator meets them in
-their context; keys that left the sources leave the file. `--check` changes nothing and names what is wrong.
+Babel does the work. A text is the literal first argument of `_` or `phrase`, and a pair of texts the first two of
+`_n` or `plural`, in game/ and generators/. The English template is the key. A .po file lists the keys in the order
+of the sources, so that a translator meets them in their context; keys that left the sources leave the file. `--check`
+changes nothing and names what is wrong.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import io
 import string
-import struct
 import sys
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("zh",)
 ROOMS = ("game", "generators")
-MARKERS = frozenset({"_", "N_", "phrase", "translate"})
-HEADER = (
-    "Language: {language}\n"
-    "MIME-Version: 1.0\n"
-    "Content-Type: text/plain; charset=UTF-8\n"
-    "Content-Transfer-Encoding: 8bit\n"
-)
-ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
-UNESCAPES = {escape[1]: char for char, escape in ESCAPES.items()}
+MARKERS = {"_": None, "phrase": None, "_n": (1, 2), "plural": (1, 2)}
+HEADER = "# The texts of Quintet. Translate each msgstr and keep every {name} as it is."
 
 
 class CatalogError(Exception):
     """A source or a .po file that cannot be read as what it should be: one sentence."""
 
 
-@dataclass
-class Entry:
-    msgid: str
-    msgstr: str = ""
-    notes: list[str] = field(default_factory=list)  # a translator's own comments, kept as they are
-    files: list[str] = field(default_factory=list)
-
-
-# --- collecting -----------------------------------------------------------------------------------
-
-
-def collect(root: Path) -> dict[str, list[str]]:
+def collect(root: Path) -> Catalog:
     """Every template of the program and the files it stands in, in the order of the sources."""
-    found: dict[str, list[str]] = {}
+    found = Catalog()
     for room in ROOMS:
         for path in sorted((root / room).rglob("*.py")):
             name = path.relative_to(root).as_posix()
-            for template in templates(path.read_text(encoding="utf-8"), name):
-                files = found.setdefault(template, [])
-                if name not in files:
-                    files.append(name)
+            source = path.read_bytes()
+            refuse_unwritten(ast.parse(source, name), name)
+            for line, texts, _comments, _context in extract("python", io.BytesIO(source), MARKERS):
+                known = found.get(texts[0] if isinstance(texts, tuple) else texts)
+                if known is not None and forms(known.id) != forms(texts):
+                    raise CatalogError(f"{name}, line {line}: {forms(texts)[0]!r} has another plural elsewhere")
+                found.add(texts, locations=[(name, line)])
     return found
 
 
-def templates(source: str, name: str) -> Iterator[str]:
-    calls = [node for node in ast.walk(ast.parse(source, name)) if isinstance(node, ast.Call) and node.args]
-    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-        marker = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-        if marker not in MARKERS:
+def refuse_unwritten(tree: ast.AST, name: str) -> None:
+    """A template that is not written out in the call would stay English; only `_` may be given a variable."""
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call):
             continue
-        texts = list(literals(call.args[0]))
-        if not texts and marker in ("phrase", "N_"):
-            raise CatalogError(f"{name}, line {call.lineno}: the first argument of {marker} must be written out")
-        yield from texts
-
-
-def literals(node: ast.expr) -> Iterator[str]:
-    """The text itself, or both texts of a choice between two."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from literals(node.body)
-        yield from literals(node.orelse)
-
-
-def placeholders(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
-
-
-# --- .po ------------------------------------------------------------------------------------------
-
-
-def read_po(text: str, name: str) -> dict[str, Entry]:
-    """The entries by key. The subset of the format we write: no contexts, no plurals, no flags."""
-    entries: dict[str, Entry] = {}
-    entry, target = Entry(""), ""
-    seen_key = False
-    for number, line in enumerate([*text.split("\n"), ""], 1):
-        where = f"{name}, line {number}"
-        if not line.strip():
-            if seen_key:
-                if entry.msgid in entries:
-                    raise CatalogError(f"{where}: the key {entry.msgid!r} stands here a second time")
-                entries[entry.msgid] = entry
-            entry, target, seen_key = Entry(""), "", False
-        elif line.startswith("#:"):
-            entry.files.append(line[2:].strip())
-        elif line.startswith("#"):
-            if not line.startswith("#~"):
-                entry.notes.append(line)
-        elif line.startswith("msgid "):
-            target, seen_key = "msgid", True
-            entry.msgid = unquote(line[6:], where)
-        elif line.startswith("msgstr "):
-            target = "msgstr"
-            entry.msgstr = unquote(line[7:], where)
-        elif line.startswith('"') and target == "msgid":
-            entry.msgid += unquote(line, where)
-        elif line.startswith('"') and target == "msgstr":
-            entry.msgstr += unquote(line, where)
-        else:
-            raise CatalogError(f"{where}: expected msgid, msgstr, a quoted text or a comment")
-    return entries
-
-
-def unquote(text: str, where: str) -> str:
-    text = text.strip()
-    if len(text) < 2 or text[0] != '"' or text[-1] != '"':
-        raise CatalogError(f"{where}: expected a text in double quotes")
-    chars = iter(text[1:-1])
-    out = []
-    for char in chars:
-        if char == '"':
-            raise CatalogError(f"{where}: a double quote inside a text needs a backslash before it")
-        if char == "\\":
-            escaped = next(chars, "")
-            if escaped not in UNESCAPES:
-                raise CatalogError(f"{where}: \\{escaped} means nothing here")
-            char = UNESCAPES[escaped]
-        out.append(char)
-    return "".join(out)
-
-
-def quote(keyword: str, text: str) -> list[str]:
-    """One line, or one for each line of the text below an empty one."""
-    lines = [line + "\n" for line in text.split("\n")]
-    lines[-1] = lines[-1].removesuffix("\n")
-    lines = lines if lines[-1] or len(lines) == 1 else lines[:-1]
-    quoted = ['"' + "".join(ESCAPES.get(char, char) for char in line) + '"' for line in lines]
-    if len(quoted) == 1:
-        return [f"{keyword} {quoted[0]}"]
-    return [f'{keyword} ""', *quoted]
-
-
-def write_po(entries: Mapping[str, Entry]) -> str:
-    blocks = []
-    for entry in entries.values():
-        lines = [*entry.notes, *(f"#: {name}" for name in entry.files)]
-        blocks.append("\n".join([*lines, *quote("msgid", entry.msgid), *quote("msgstr", entry.msgstr)]) + "\n")
-    return "\n".join(blocks)
-
-
-def merge(found: Mapping[str, list[str]], old: Mapping[str, Entry], language: str) -> dict[str, Entry]:
-    header = old.get("", Entry("", HEADER.format(language=language)))
-    merged = {"": header}
-    for template, files in found.items():
-        known = old.get(template, Entry(template))
-        merged[template] = Entry(template, known.msgstr, known.notes, list(files))
-    return merged
-
-
-# --- .mo ------------------------------------------------------------------------------------------
-
-
-def compile_mo(entries: Mapping[str, Entry]) -> bytes:
-    """The binary form gettext reads: two tables of lengths and offsets, keys sorted, texts ended by a zero."""
-    pairs = sorted((entry.msgid.encode(), entry.msgstr.encode()) for entry in entries.values() if entry.msgstr)
-    start = 28 + 16 * len(pairs)
-    keys = b"".join(key + b"\0" for key, _ in pairs)
-    texts = b"".join(text + b"\0" for _, text in pairs)
-    tables = b""
-    for column, offset in ((0, start), (1, start + len(keys))):
-        for pair in pairs:
-            tables += struct.pack("<II", len(pair[column]), offset)
-            offset += len(pair[column]) + 1
-    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
-    return head + tables + keys + texts
-
-
-# --- the two things the tool does -----------------------------------------------------------------
+        marker = call.func.id if isinstance(call.func, ast.Name) else ""
+        count = {"_": 1, "phrase": 1, "_n": 2, "plural": 2}.get(marker, 0)
+        for argument in call.args[:count]:
+            written = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+            if not written and not (marker == "_" and isinstance(argument, ast.Name | ast.Attribute)):
+                raise CatalogError(f"{name}, line {call.lineno}: the text of {marker} must be written out")
 
 
 def place(root: Path, language: str) -> Path:
     return root / "assets" / "locale" / language / "LC_MESSAGES" / "quintet.po"
 
 
-def load(root: Path, language: str) -> dict[str, Entry]:
+def load(root: Path, language: str) -> Catalog:
+    """The translations so far. A new language starts with its rule for plurals, which Babel knows."""
     path = place(root, language)
-    return read_po(path.read_text(encoding="utf-8"), path.name) if path.is_file() else {}
+    if not path.is_file():
+        return Catalog(
+            language,
+            header_comment=HEADER,
+            project="Quintet",
+            version="1",
+            last_translator="Quintet",
+            language_team="Quintet",
+            msgid_bugs_address="the repository",
+            revision_date=datetime.now(UTC),
+            fuzzy=False,
+        )
+    try:
+        return read_po(io.BytesIO(path.read_bytes()), language, ignore_obsolete=True, abort_invalid=True)
+    except (PoFileError, ValueError) as error:
+        raise CatalogError(f"{path.name}: {error}") from error
 
 
-def untranslated(entries: Mapping[str, Entry]) -> list[Entry]:
-    return [entry for entry in entries.values() if entry.msgid and not entry.msgstr]
+def merge(root: Path, language: str) -> Catalog:
+    """The translations so far, of the texts that the program has now."""
+    catalog = load(root, language)
+    catalog.update(collect(root), no_fuzzy_matching=True, update_creation_date=False)
+    return catalog
+
+
+def written(catalog: Catalog) -> bytes:
+    file = io.BytesIO()
+    write_po(file, catalog, width=100, ignore_obsolete=True, include_lineno=False)
+    return file.getvalue()
+
+
+def compiled(catalog: Catalog) -> bytes:
+    file = io.BytesIO()
+    write_mo(file, catalog)
+    return file.getvalue()
+
+
+def texts(catalog: Catalog) -> list[Message]:
+    return [message for message in catalog if message.id]
+
+
+def forms(text: object) -> tuple[str, ...]:
+    """One text, or all the forms of a text about a number of things."""
+    return tuple(text) if isinstance(text, list | tuple) else (str(text or ""),)
+
+
+def key(message: Message) -> str:
+    return forms(message.id)[0]
+
+
+def untranslated(catalog: Catalog) -> list[Message]:
+    return [message for message in texts(catalog) if message.fuzzy or not all(forms(message.string))]
 
 
 def update(root: Path) -> None:
-    found = collect(root)
     for language in LANGUAGES:
-        entries = merge(found, load(root, language), language)
+        catalog = merge(root, language)
         path = place(root, language)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write_po(entries), encoding="utf-8", newline="\n")
-        path.with_suffix(".mo").write_bytes(compile_mo(entries))
-        missing = untranslated(entries)
-        print(f"{language}: {len(entries) - 1} texts, {len(missing)} without a translation")
-        for entry in missing:
-            print(f"  {entry.files[0]}: {entry.msgid!r}")
+        path.write_bytes(written(catalog))
+        path.with_suffix(".mo").write_bytes(compiled(catalog))
+        missing = untranslated(catalog)
+        print(f"{language}: {len(texts(catalog))} texts, {len(missing)} without a translation")
+        for message in missing:
+            print(f"  {message.locations[0][0]}: {key(message)!r}")
 
 
 def problems(root: Path) -> Iterator[str]:
     """All that is wrong, a sentence each."""
-    found = collect(root)
     for language in LANGUAGES:
-        old = load(root, language)
-        merged = merge(found, old, language)
-        yield from (
-            f"{language}: no translation of {entry.msgid!r} ({entry.files[0]})" for entry in untranslated(merged)
-        )
-        yield from (f"{language}: {key!r} is not in the program any more" for key in old if key and key not in merged)
-        for entry in merged.values():
-            yield from unequal_placeholders(entry, language)
-        compiled = place(root, language).with_suffix(".mo")
-        if not compiled.is_file() or compiled.read_bytes() != compile_mo(merged):
-            yield f"{language}: {compiled.name} is not up to date"
+        old, catalog = load(root, language), merge(root, language)
+        for message in untranslated(catalog):
+            yield f"{language}: no translation of {key(message)!r} ({message.locations[0][0]})"
+        for message in texts(old):
+            if key(message) not in catalog:
+                yield f"{language}: {key(message)!r} is not in the program any more"
+        for message in texts(catalog):
+            yield from unequal_placeholders(message, language)
+        path = place(root, language).with_suffix(".mo")
+        if not path.is_file() or path.read_bytes() != compiled(catalog):
+            yield f"{language}: {path.name} is not up to date"
 
 
-def unequal_placeholders(entry: Entry, language: str) -> Iterator[str]:
-    if not entry.msgid or not entry.msgstr:
+def unequal_placeholders(message: Message, language: str) -> Iterator[str]:
+    """A form of a plural may leave its number out ("one word"), but has nothing that the text does not have."""
+    if not all(forms(message.string)):
         return
     try:
-        theirs, ours = placeholders(entry.msgid), placeholders(entry.msgstr)
+        ours = [placeholders(form) for form in forms(message.id)]
+        theirs = [placeholders(form) for form in forms(message.string)]
     except ValueError as error:
-        yield f"{language}: {entry.msgid!r} or its translation has odd braces ({error})"
+        yield f"{language}: {key(message)!r} or its translation has odd braces ({error})"
         return
-    if theirs != ours:
-        names = ", ".join("{" + name + "}" for name in sorted(theirs ^ ours))
-        yield f"{language}: {entry.msgid!r} and its translation differ in {names}"
+    every = set[str]().union(*ours)
+    for names in theirs:
+        odd = (every ^ names) - ({"count"} if len(ours) > 1 and names < every else set())
+        if odd:
+            listed = ", ".join("{" + name + "}" for name in sorted(odd))
+            yield f"{language}: {key(message)!r} and its translation differ in {listed}"
+
+
+def placeholders(template: str) -> set[str]:
+    return {name for _text, name, _form, _conversion in string.Formatter().parse(template) if name is not None}
 
 
 def main(arguments: list[str] | None = None) -> int:

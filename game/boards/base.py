@@ -114,7 +114,7 @@ class Board(Generic[P, S, M]):
             Act(_("Redo"), hands.redo, "redo-2", "Y", session.can_redo and live, bare=True),
             Act(_("Check"), hands.check, "check", "C", live),
             Act(_("Hint"), hands.ask_hint, "lightbulb", "H", live),
-            Act(_("What if..."), hands.what_if, "flag", "W", live, bare=True),
+            Act(_("What if…"), hands.what_if, "flag", "W", live, bare=True),
             Act(_("Restart"), hands.restart, "rotate-ccw", "R", session.moves > 0),
         )
 
@@ -147,7 +147,7 @@ class Board(Generic[P, S, M]):
 
     def no_hint(self) -> str:
         """What is said where there is no hint."""
-        return _("There is nothing that our logic can add from here.")
+        return _("No hint from here: this position is beyond our hints.")
 
     def promise(self) -> str:
         """What is promised of this puzzle; "" for what is promised of every one of its type."""
@@ -155,11 +155,11 @@ class Board(Generic[P, S, M]):
 
     def all_right(self) -> str:
         """What a check says of a position that can still be solved."""
-        return _("Every mark can stay where it is.")
+        return _("All your marks are correct so far.")
 
     def astray(self) -> str:
         """What a check says of one that cannot, though no rule is broken."""
-        return _("No rule is broken yet, but with these marks there is no way to finish.")
+        return _("No rule is broken yet, but one of these marks is wrong: the puzzle cannot be finished from here.")
 
     def story(self) -> str:
         """How it went, for the result that a player sends to a friend; nothing by default."""

@@ -13,7 +13,7 @@ from game.boards.base import Board
 from game.boards.contract import Lit
 from game.host import Host
 from game.library import AnySession
-from game.strings import _, say
+from game.strings import _, _n, say
 from game.worker import Ticket
 from generators import making
 from generators.contract import Fault, Hint
@@ -128,7 +128,7 @@ class Advice:
 
     def _no_hint(self, error: Exception) -> None:
         self.thinking = None
-        self.say(Speech(_("Hint"), _("No hint here"), _("Looking for a hint took too long.")))
+        self.say(Speech(_("Hint"), _("No hint here"), _("Finding a hint took too long. Please try again.")))
 
     def climb(self) -> None:
         if self.hint is None:
@@ -185,7 +185,7 @@ class Advice:
             self._checked(0)
             return
         self.thinking = None
-        words = _("Whether the board can be finished like this took too long to find out.")
+        words = _("Checking whether the board can still be finished took too long.")
         self.say(Speech(_("Check"), _("No rule is broken"), words))
 
     def _checked(self, steps: int | None) -> None:
@@ -204,7 +204,7 @@ class Advice:
             words = "\n".join(dict.fromkeys(say(fault.message) for fault in self.checked[:NAMED]))
             if len(self.checked) > NAMED:
                 words += "\n" + _("And {count} more.", count=len(self.checked) - NAMED)
-            title = _("A rule is broken") if len(self.checked) == 1 else _("Rules are broken")
+            title = _n("A rule is broken", "Some rules are broken", len(self.checked))
             return Speech(kind, title, words, rewind=steps or 0, bad=True)
         if steps is None:
             return Speech(kind, _("This board has no answer"), _("No rule is broken, but there is no way to finish."))

@@ -100,7 +100,7 @@ class Message(Dialog):
     ) -> None:
         super().__init__(host)
         self.title, self.words, self.accent = title, words, accent
-        self.ways = ways or (Way(_("All right"), lambda: None, main=True),)
+        self.ways = ways or (Way(_("OK"), lambda: None, main=True),)
 
     def take(self, way: Way) -> None:
         self.host.pop()
@@ -158,7 +158,7 @@ def ask_to_replace(host: Host, accent: Colour, go_on: Callable[[], None]) -> Non
     host.go(
         "message",
         title=_("Start a new puzzle?"),
-        words=_("The game you left is not solved yet. A new puzzle takes its place."),
+        words=_("Your last game isn't finished. A new puzzle will replace it."),
         ways=(Way(_("Keep it"), lambda: None), Way(_("New puzzle"), go_on, main=True)),
         accent=accent,
     )
@@ -237,12 +237,12 @@ class WhatIf(Dialog):
         given: list[str] = []
         self.moved(lambda: given.append(self.session.branch(self.name or self._fresh_name())))
         self.host.pop()
-        self.host.note(_("“{name}” is kept. Try anything; W brings you back.", name=given[0]))
+        self.host.note(_("“{name}” saved. Try anything; press W to come back.", name=given[0]))
 
     def _fresh_name(self) -> str:
         taken = {branch.name for branch in self.session.branches}
         number = 1
-        while (name := _("What if {number}", number=number)) in taken:
+        while (name := _("Bookmark {number}", number=number)) in taken:
             number += 1
         return name
 
@@ -260,9 +260,9 @@ class WhatIf(Dialog):
         return False
 
     def fill(self, column: Column) -> list[Widget]:
-        words = _("Mark where you are, then try something. You can come back, and nothing is lost.")
+        words = _("Bookmark this position and experiment. You can return at any time.")
         widgets: list[Widget] = [
-            Label("title", column.take(36, gap=4), _("What if..."), TITLE),
+            Label("title", column.take(36, gap=4), _("What if…"), TITLE),
             Paragraph("words", column.paragraph(words, gap=18), words, BODY, self.look.palette.muted),
         ]
         line = column.take(48, gap=16)
@@ -270,13 +270,13 @@ class WhatIf(Dialog):
         field = Rect(line.x, line.y, line.width - start.width - self.px(12), line.height)
         widgets += [
             Field("name", field, self.name, self._rename, self._fresh_name(), self.start),
-            Button("start", start, _("Mark here"), self.start, fill=self.look.palette.ink, hotkey="⏎"),
+            Button("start", start, _("Add a bookmark"), self.start, fill=self.look.palette.ink, hotkey="⏎"),
         ]
         for number, branch in enumerate(self.session.branches):
             row = column.take(48)
             bin_place = Rect(row.right - self.px(44), row.y + self.px(2), self.px(44), self.px(44))
             place = Rect(row.x, row.y, row.width - self.px(56), row.height)
-            note = _("you are here") if branch.here else _("go back there")
+            note = _("you are here") if branch.here else _("go back")
             name = branch.name
             widgets += [
                 Row(f"go {number}", place, name, partial(self.go_to, name), note=note, icon="flag"),
@@ -286,7 +286,7 @@ class WhatIf(Dialog):
                     "",
                     partial(self.drop, name),
                     icon="trash-2",
-                    tip=_("Forget this mark"),
+                    tip=_("Delete this bookmark"),
                 ),
             ]
         return widgets

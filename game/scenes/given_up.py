@@ -38,7 +38,7 @@ class GivenUp(Dialog):
         accent = self.look.accent(self.play.face.accent)
         line = f"{say(self.play.face.title)} · {self.play.title_note()}"
         why = self.play.board.ended_by()
-        words = _("The answer lies open now. Look at it as long as you like; the next one is yours.")
+        words = _("Here is the answer. Take your time; better luck with the next one.")
         words = joined(why, words) if why else words
         afterword = self.play.board.afterword()
         gap = 12 if afterword else 0
@@ -54,7 +54,7 @@ class GivenUp(Dialog):
     def foot(self, column: Column) -> list[Widget]:
         accent = self.look.accent(self.play.face.accent)
         options = (
-            Way(_("Look at it"), self.host.pop, main=True),
+            Way(_("See the answer"), self.host.pop, main=True),
             Way(_("Next puzzle"), self.play.next),
             Way(self.host.way_out, self.host.leave),
         )

@@ -12,7 +12,7 @@ from game.disk.store import Result
 from game.host import Host
 from game.library import Library
 from game.scenes.base import Scene
-from game.strings import _, duration, say
+from game.strings import _, _n, duration, say, trouble
 from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, Layout, columns
@@ -80,7 +80,7 @@ class Home(Scene):
         except PuzzleError as error:
             self.library.set_aside(face.kind, game)
             self.uncovered()
-            self.host.tell(_("This game could not be opened"), _("It was kept aside. {reason}", reason=str(error)))
+            self.host.tell(_("Couldn't open this game"), _("It was set aside. {reason}", reason=trouble(error)))
             return
         if session is not None:
             self.host.go("play", session=session)
@@ -122,12 +122,10 @@ class Home(Scene):
         opener = gear.move(-side - self.px(16), 0)
         widgets: list[Widget] = [
             Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
-            Button(
-                "open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle you have")
-            ),
+            Button("open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle")),
             Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
         ]
-        motto = _("{count} puzzles, made fresh, offline", count=len(FACES))
+        motto = _n("{count} puzzle. Endless. Offline.", "{count} puzzles. Endless. Offline.", len(FACES))
         if text.width(motto, SMALL, self.look.scale) <= note.width:
             widgets.append(Label("motto", note, motto, SMALL, self.look.palette.muted))
         return widgets
@@ -152,7 +150,7 @@ class Home(Scene):
             words = _("Continue · {time}", time=duration(seconds))
         widgets += [
             Button(f"{kind} play", main, words, lambda: self.play(face), fill=accent),
-            Button(f"{kind} new", other, _("New..."), lambda: self.host.go("new", kind=kind)),
+            Button(f"{kind} new", other, _("New…"), lambda: self.host.go("new", kind=kind)),
         ]
         return widgets
 
@@ -172,7 +170,7 @@ class Home(Scene):
         results = self.host.store.results(limit=5)[::-1]
         widgets: list[Widget] = [
             Panel("recent", rect, dashed=True),
-            heading("recent heading", column.take(20, gap=10), _("Solved lately"), self.look),
+            heading("recent heading", column.take(20, gap=10), _("Recently solved"), self.look),
         ]
         if not results:
             words = _("Every puzzle is proven before you see it, and every hint explains itself.")

@@ -8,7 +8,7 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
-from game.strings import _, say
+from game.strings import _, say, trouble
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column, Layout
@@ -16,7 +16,7 @@ from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
 from generators import making
-from generators.contract import Request, Unmakable
+from generators.contract import Request
 
 Rect = pygame.Rect
 PATIENCE = 120.0
@@ -77,10 +77,7 @@ class Making(Scene):
 
     def _failed(self, error: Exception) -> None:
         self.ticket = None
-        if isinstance(error, Unmakable):
-            self.trouble = say(error.told)
-        else:
-            self.trouble = _("It took too long.") if isinstance(error, TimedOut) else str(error)
+        self.trouble = _("This took too long. Please try again.") if isinstance(error, TimedOut) else trouble(error)
         self.host.dirty = True
 
     def closed(self) -> None:
@@ -92,7 +89,7 @@ class Making(Scene):
         """The nearest ready puzzle of the same kind: same options at another level before other options."""
         session = self.library.any_ready(self.choice) if self.choice else None
         if session is None:
-            self.host.note(_("Nothing is ready yet. One moment."))
+            self.host.note(_("Nothing is ready yet. One moment, please."))
             return
         self.host.turn_to("play", session=session)
 
@@ -120,7 +117,7 @@ class Making(Scene):
             return Layout((*widgets, *self._trouble(column)))
         words = _("One answer, no guessing. Hard ones take a moment.")
         widgets += [
-            Label("title", column.take(40), _("Making a fresh puzzle"), BIG, align="centre"),
+            Label("title", column.take(40), _("Making your puzzle"), BIG, align="centre"),
             Paragraph("words", column.paragraph(words, gap=20), words, BODY, muted, "centre"),
             Progress("progress", column.take(10, gap=28), self.share, accent),
         ]
@@ -129,7 +126,7 @@ class Making(Scene):
         if self.choice is not None:
             first = Rect(line.x, line.y, (line.width - gap) * 3 // 10, line.height)
             second = Rect(first.right + gap, line.y, line.right - first.right - gap, line.height)
-            widgets.append(Button("instead", second, _("Play a ready one instead"), self.instead))
+            widgets.append(Button("instead", second, _("Play a ready-made one instead"), self.instead))
         else:
             first = Rect(line.centerx - self.px(60), line.y, self.px(120), line.height)
         widgets.append(Button("cancel", first, _("Cancel"), self.back))
@@ -138,7 +135,7 @@ class Making(Scene):
     def _trouble(self, column: Column) -> list[Widget]:
         words = self.trouble
         return [
-            Label("title", column.take(40), _("That did not work"), BIG, align="centre"),
+            Label("title", column.take(40), _("Something went wrong"), BIG, align="centre"),
             Paragraph("words", column.paragraph(words, SMALL, gap=24), words, SMALL, align="centre"),
             *self._trouble_buttons(column.take(48)),
         ]

@@ -153,17 +153,15 @@ class NewGame(Scene):
         return Segments(name, rect, values, chosen, pick, self.look.accent(self.face.accent), joined=False)
 
     def _own_puzzle(self, column: Column) -> list[Widget]:
-        title = heading("own name", column.take(20, gap=8), _("Or play a puzzle you have"), self.look)
+        title = heading("own name", column.take(20, gap=8), _("Or open a puzzle"), self.look)
         line = column.take(48, gap=12)
         opener = Rect(line.right - self.px(94), line.y, self.px(94), line.height)
         field = Rect(line.x, line.y, line.width - opener.width - self.px(12), line.height)
         return [
             *self._special(column.take(48)),
             title,
-            Field(
-                "own", field, self.pasted, self._paste, _("Paste a code or an address, or drop a file here"), self.play
-            ),
-            Button("open", opener, _("Open..."), lambda: self.host.go("open")),
+            Field("own", field, self.pasted, self._paste, _("Paste a code or link, or drop a file"), self.play),
+            Button("open", opener, _("Open…"), lambda: self.host.go("open")),
         ]
 
     def _special(self, line: Rect) -> list[Widget]:

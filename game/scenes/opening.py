@@ -63,7 +63,7 @@ class Opening(Scene):
     def _answer(self, finding: Finding) -> None:
         if not finding.kind:
             self.host.pop()
-            self.host.tell(_("This could not be opened"), finding.words)
+            self.host.tell(_("Couldn't open this"), finding.words)
         elif finding.outdated is not None:
             self.host.pop()
             offer_today(self.host, finding.outdated, partial(self._begin, finding))
@@ -87,7 +87,7 @@ class Opening(Scene):
         widgets = self.bar(area, _("Opening"))
         box = Rect(area.centerx - self.px(230), area.centery - self.px(60), self.px(460), 0)
         column = Column(box, self.look)
-        words = _("Looking it over: has it one answer, and how hard is it?")
+        words = _("Checking that it has exactly one answer, and how hard it is…")
         widgets += [
             Label("title", column.take(40), _("One moment"), BIG, align="centre"),
             Paragraph("words", column.paragraph(words, gap=24), words, BODY, self.look.palette.muted, "centre"),
@@ -105,14 +105,14 @@ class Opening(Scene):
 def offer_today(host: Host, code: Code, begin: Callable[[], None]) -> None:
     """A code of another version would give another puzzle: that is for the player to decide."""
     if code.is_older:
-        words = _("Quintet has learned to make better puzzles since then, and can no longer make the one of this code.")
+        words = _("Quintet makes better puzzles now, and can no longer make this one.")
     else:
-        words = _("This Quintet does not know how the puzzle of this code is made.")
+        words = _("Update Quintet to play it.")
     today = encode(code.request) or ""
     host.go(
         "message",
         title=other_version(code),
-        words=joined(words, _("You can play today's puzzle of the same choice. Its code is {code}.", code=today)),
+        words=joined(words, _("You can play today's version with the same options. Its code is {code}.", code=today)),
         ways=(Way(_("Cancel"), lambda: None), Way(_("Play today's version"), begin, main=True)),
         accent=host.look.accent(BY_KIND[code.request.kind].accent),
     )
@@ -175,7 +175,7 @@ class OpenFile(Scene):
         view = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, 0)
         view.height = area.bottom - view.y - self.px(16)
         row = self.px(44)
-        above = [("chevron-up", _("Folder above"), self.folder.parent)]
+        above = [("chevron-up", _("Up one folder"), self.folder.parent)]
         rows: list[tuple[str, str, Path]] = above if self.folder.parent != self.folder else []
         rows += [("folder-open" if path.is_dir() else "grid-3x3", path.name, path) for path in self.entries]
         scroll = self.stage.scroll("files", view, row * len(rows) + self.px(8))
@@ -186,7 +186,7 @@ class OpenFile(Scene):
             place = Rect(view.x, view.y - offset + number * row, view.width - self.px(12), row)
             widgets.append(Row(f"file {number}", place, name, partial(self.pick, path), icon=icon, within="files"))
         if not self.entries:
-            words = _("There is nothing here that could be a puzzle.")
+            words = _("No puzzles in this folder.")
             place = Rect(view.x + self.px(12), view.y + row + self.px(12), view.width, self.px(24))
             widgets.append(Label("nothing", place, words, BODY, self.look.palette.muted))
         return Layout(tuple(widgets), (scroll,))

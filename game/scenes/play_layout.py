@@ -69,7 +69,7 @@ def _bar(play: Playing, area: Rect) -> list[Widget]:
     if play.host.settings.timer:
         shown = clock(play.session.watch.seconds)
         widgets.append(Label("clock", time, shown, CLOCK, align="right"))
-    icon, tip = ("play", _("Go on (P)")) if play.paused else ("pause", _("Pause (P)"))
+    icon, tip = ("play", _("Resume (P)")) if play.paused else ("pause", _("Pause (P)"))
     widgets += [
         Button("pause", pause, "", play.toggle_pause, icon=icon, tip=tip, enabled=not play.finished),
         Button("help", help_place, "", play.help, icon="circle-help", tip=_("How to play (F1)")),
@@ -94,7 +94,7 @@ def _board(play: Playing, place: Place) -> tuple[list[Widget], list[Scroll]]:
 
 def _cover(play: Playing, rect: Rect) -> list[Widget]:
     middle = Column(Rect(rect.x + play.px(24), rect.centery - play.px(90), rect.width - play.px(48), 0), play.look)
-    words = _("The clock waits, and so does the board.")
+    words = _("The clock has stopped.")
     widgets: list[Widget] = [
         Panel("cover", rect, radius=16),
         Label("paused", middle.take(40, gap=4), _("Paused"), BIG, align="centre"),
@@ -102,7 +102,7 @@ def _cover(play: Playing, rect: Rect) -> list[Widget]:
     ]
     button = Rect(rect.centerx - play.px(90), middle.y, play.px(180), play.px(52))
     accent = play.look.accent(play.face.accent)
-    return [*widgets, Button("resume", button, _("Go on"), play.toggle_pause, fill=accent, hotkey="P")]
+    return [*widgets, Button("resume", button, _("Resume"), play.toggle_pause, fill=accent, hotkey="P")]
 
 
 # Landscape: the column beside
@@ -216,7 +216,7 @@ def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> li
 def _status(play: Playing) -> Status:
     """What speaks now."""
     if play.advice.thinking is not None:
-        return Status(_("One moment"), _("Looking at your board..."))
+        return Status(_("One moment"), _("Looking at your board…"))
     if play.advice.hint is not None:
         hint, rung = play.advice.hint, play.advice.rung
         words = say((hint.nudge, hint.where, hint.why)[min(rung, 3) - 1])
@@ -226,8 +226,8 @@ def _status(play: Playing) -> Status:
         return Status(speech.kind, speech.words, speech.title, speech.bad)
     if play.finished:
         solved = play.board.outcome == "solved"
-        words = _("Look as long as you like.") if solved else _("The answer. Look as long as you like.")
-        return Status(_("Solved") if solved else _("Shown"), play.board.afterword() or words)
+        words = _("Take your time.") if solved else _("Here is the answer. Take your time.")
+        return Status(_("Solved") if solved else _("Answer shown"), play.board.afterword() or words)
     if play.host.settings.mark_mistakes and play.session.faults:
         faults = play.session.faults
         words = say(faults[0].message)
@@ -237,7 +237,7 @@ def _status(play: Playing) -> Status:
     status = play.board.status()
     marked = [branch.name for branch in play.session.branches if not branch.here]
     if marked:
-        words = joined(status.words, _("Marked: {names}. W brings you back.", names=", ".join(marked)))
+        words = joined(status.words, _("Bookmarks: {names}. Press W to go back.", names=", ".join(marked)))
         status = replace(status, words=words)
     return status
 
@@ -249,11 +249,11 @@ def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
         action = play.advice.climb if play.advice.rung < 3 else play.advice.forget
         return [
             Button("climb", nowhere, climb, action),
-            Button("apply", nowhere, _("Do it"), play.advice.apply, fill=accent),
+            Button("apply", nowhere, _("Make move"), play.advice.apply, fill=accent),
         ]
     if play.advice.speech is not None and play.advice.speech.rewind:
         return [
-            Button("rewind", nowhere, _("Rewind"), play.rewind, tip=_("Back to the last step where all was right")),
+            Button("rewind", nowhere, _("Go back"), play.rewind, tip=_("Back to the last step before the mistake")),
             Button("show", nowhere, _("Show me"), play.ask_hint, fill=accent),
         ]
     if play.finished:
@@ -307,7 +307,7 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
     level = say(LEVEL_NAMES[origin.level.value if origin else "imported"])
-    promise = (play.board.promise() or say(play.face.promise)) if origin else play.verdict or _("A puzzle of your own")
+    promise = (play.board.promise() or say(play.face.promise)) if origin else play.verdict or _("Your own puzzle")
     facts = f"{play.face.facts(play.board.options())} · {level}"
     line = inside.take(22, gap=6)
     widgets: list[Widget] = [
@@ -324,7 +324,7 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
         widgets += [
             Label("code name", line, _("Code"), BODY, muted),
             Label("code", code, play.code, STRONG),
-            Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy the code of this puzzle")),
+            Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy this puzzle's code")),
         ]
     inside.skip(10)
     for number, tip in enumerate(play.face.tips(play.touch)):

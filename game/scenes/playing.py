@@ -18,7 +18,7 @@ from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
 from game.scenes.dialogs import Way, ask_to_replace
 from game.session import Stopwatch
-from game.strings import _, say
+from game.strings import _, _n, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
 from game.worker import Ticket
@@ -146,7 +146,7 @@ class Playing(Scene):
         try:
             self.moved(lambda: self.session.play(move))
         except MoveError as error:
-            self.host.note(str(error))
+            self.host.note(trouble(error))
             return
         if self.host.settings.mark_mistakes and len(self.session.faults) > faults:
             self.session.counters.mistakes += 1
@@ -176,14 +176,16 @@ class Playing(Scene):
             self.host.turn_to("play", session=session, verdict=self.verdict)
         elif self.session.moves:
             self.moved(self.session.restart)
-            self.host.note(_("Started over. Undo brings everything back."))
+            self.host.note(_("Restarted. Undo brings everything back."))
 
     def rewind(self) -> None:
         """Back to the last right step, which a check has found."""
         steps = self.advice.speech.rewind if self.advice.speech is not None else 0
         self.moved(lambda: self.session.rewind(steps))
-        words = _("Back where all was right. Steps taken back: {steps}.", steps=steps)
-        self.advice.say(Speech(_("Check"), _("Rewound"), words))
+        words = _n(
+            "Went back {count} step, to before the mistake.", "Went back {count} steps, to before the mistake.", steps
+        )
+        self.advice.say(Speech(_("Check"), _("Back on track"), words))
 
     def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
         session = self.library.session(self.face.kind, puzzle)
@@ -266,8 +268,8 @@ class Playing(Scene):
 
         lines = [
             ("plus", _("New puzzle"), key("N"), self.new),
-            ("rotate-ccw", _("Start over"), key("R"), self.restart),
-            ("flag", _("What if..."), key("W"), self.what_if),
+            ("rotate-ccw", _("Restart"), key("R"), self.restart),
+            ("flag", _("What if…"), key("W"), self.what_if),
             ("copy", _("Copy code"), self.code or "", self.copy_code),
             ("link", self.face.share_name(), "", self.copy_link),
             ("clipboard", _("Copy the whole puzzle"), "", self.copy_whole),
@@ -302,7 +304,7 @@ class Playing(Scene):
     def copy_whole(self) -> None:
         """The puzzle's own file as a text: unlike its code it gives the very same puzzle in every version to come."""
         clipboard.write(self.face.rules.dump(self.session.puzzle))
-        self.host.note(_("Copied. Pasted into any Quintet, it opens this very puzzle."))
+        self.host.note(_("Copied. Paste it into any Quintet to open this puzzle."))
 
     def copy_link(self) -> None:
         clipboard.write(self.face.share(self.session.puzzle))
@@ -338,7 +340,7 @@ class Playing(Scene):
         self.host.go(
             "message",
             title=_("Show the answer?"),
-            words=_("The game then ends without being solved."),
+            words=_("The game will end and won't count as solved."),
             ways=(Way(_("Keep playing"), lambda: None), Way(_("Show the answer"), self._show_answer, main=True)),
             accent=self.look.accent(self.face.accent),
         )
@@ -360,6 +362,6 @@ class Playing(Scene):
         try:
             write_bytes(path, write(self.session.puzzle))
         except PuzzleError as error:
-            self.host.tell(_("This could not be saved"), str(error))
+            self.host.tell(_("Couldn't save this"), trouble(error))
             return
         self.host.note(_("Saved as {path}", path=str(path)))

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 
 from game.boards.face import Face, FromText, MadeOfText
 from game.catalog import BY_KIND, FACES, LEVEL_NAMES
-from game.strings import _, say
+from game.strings import _, say, trouble
 from game.worker import Ticket, Worker
 from generators import making
 from generators.codes import Code
@@ -112,7 +112,7 @@ class Reading:
             kind,
             text,
             done=lambda report: self._end(Finding(_verdict(kind, puzzle, report), kind, puzzle)),
-            failed=lambda error: self._end(Finding(_("It could not be looked over in time."), kind, puzzle)),
+            failed=lambda error: self._end(Finding(_("Checking it took too long."), kind, puzzle)),
         )
 
     def _not_a_puzzle(self, error: Exception) -> None:
@@ -166,7 +166,7 @@ class Reading:
         return not any(face.is_drawn(text) for face in FACES)
 
     def _refuse(self, error: Exception) -> None:
-        words = _sentence(error) if isinstance(error, PuzzleError) else _("It took too long to read.")
+        words = trouble(error) if isinstance(error, PuzzleError) else _("Reading it took too long.")
         self._end(Finding(_drawable(words)))
 
 
@@ -191,15 +191,9 @@ def _verdict(kind: str, puzzle: Any, report: Report) -> str:
     if report.unique and report.level is not None:
         return _("One answer. Level: {level}.", level=say(LEVEL_NAMES[report.level.value]))
     if report.unique:
-        return _("One answer, but beyond the logic of our hints.")
+        return _("One answer, but harder than our hints can explain.")
     if ReportFault.NO_SOLUTION in report.faults:
-        return _("This board has no answer. You can still play with it.")
+        return _("This board has no answer. You can still play around with it.")
     if ReportFault.SEVERAL_SOLUTIONS in report.faults:
         return _("This board has more than one answer.")
-    return _("How many answers it has could not be found out.")
-
-
-def _sentence(error: PuzzleError) -> str:
-    """A file's name keeps its own first letter."""
-    text = str(error)
-    return (text if error.source else text[:1].upper() + text[1:]) + ("" if text.endswith((".", "!", "?")) else ".")
+    return _("We couldn't determine how many answers it has.")

@@ -60,14 +60,14 @@ class SettingsScene(Scene):
             Line("language", _("Language"), "", (("auto", _("Auto")), *LANGUAGES.items())),
         )
         play = (
-            Line("timer", _("Show timer"), _("Time is kept either way")),
-            Line("mark_mistakes", _("Mark mistakes as I play"), _("Otherwise only when you ask")),
+            Line("timer", _("Show timer"), _("Your time is recorded either way")),
+            Line("mark_mistakes", _("Mark mistakes as I play"), _("If off, only when you check")),
             *(_own_line(face.settings[0]) for face in FACES if len(face.settings) == 1),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )
         return (
-            (_("Look"), look),
+            (_("Appearance"), look),
             (_("Playing"), play),
             *self._own_groups(),
             (_("Your games"), self._games()),
@@ -98,7 +98,7 @@ class SettingsScene(Scene):
                 "bring_in",
                 _("Bring in a saved file"),
                 _("Or drop it on this window"),
-                press=(_("Open..."), lambda: host.go("open")),
+                press=(_("Open…"), lambda: host.go("open")),
             ),
         )
 

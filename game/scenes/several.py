@@ -169,7 +169,7 @@ class Several(Scene):
     def _heading(self) -> str:
         count, playable = len(self.items), sum(bool(item.finding and item.finding.kind) for item in self.items)
         if self.done < count:
-            return _("Looking over {number} of {count}...", number=self.done + 1, count=count)
+            return _("Checking {number} of {count}…", number=self.done + 1, count=count)
         if playable == 0:
             return _("None of these can be played")
         return _("Ready to play: {playable} of {count}", playable=playable, count=count)
@@ -183,7 +183,7 @@ class Several(Scene):
             widgets += row
             y = max(widget.rect.bottom for widget in row)
         if self.left_out:
-            words = _("Left out: {count}. One list takes {most}.", count=self.left_out, most=MOST_LISTED)
+            words = _("Not listed: {count}. The list holds {most} at most.", count=self.left_out, most=MOST_LISTED)
             widgets.append(Label("left out", Rect(box.x, y, box.width, self.px(40)), words, SMALL))
             y += self.px(40)
         return widgets, y - box.y
@@ -232,7 +232,7 @@ class Several(Scene):
     def _said(self, item: Item) -> str:
         if item.finding is None:
             waiting = item is not next(other for other in self.items if other.finding is None)
-            return _("Waiting") if waiting else _("Looking it over...")
+            return _("Waiting") if waiting else _("Checking…")
         if not item.finding.kind:
             reason = item.finding.words.removeprefix(f"{item.name}: ")  # the name stands above
             return reason[:1].upper() + reason[1:]

@@ -79,12 +79,12 @@ class Solved(Dialog):
                 Label(f"name {number}", below, name.upper(), LABEL, self.look.palette.muted, "centre"),
             ]
         if result.hints and (summary.best is None or result.seconds < summary.best):
-            words = _("With hints a time does not count as a best one.")
+            words = _("Times with hints don't count as a best.")
             widgets.append(Label("aided", column.take(22, gap=14), words, text.Style(14), self.look.palette.muted))
         if len(self.times) > 1:
             widgets.append(Bars("chart", column.take(110), self.times, accent))
         else:
-            words = _("Your first at this level. The next ones will be drawn here.")
+            words = _("Your first at this level! Future times will appear here.")
             widgets.append(Paragraph("first", column.paragraph(words), words, BODY, self.look.palette.muted))
         return widgets
 

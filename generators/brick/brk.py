@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from generators.brick.bricks import Brick, Node
-from generators.contract import PuzzleError
+from generators.contract import Phrase, PuzzleError, phrase, quoted
 
 Form = Literal["safe", "described"]
 
@@ -57,7 +57,7 @@ def read_brk(text: str, source: str = "") -> Brick:
     if text.startswith("brick "):
         return _read_safe(text, source)
     if not _DESCRIBED.match(text):
-        raise PuzzleError("expected a brick (.brk), found something else", source)
+        raise PuzzleError(phrase("expected a brick (.brk), found something else"), source)
     return _Described(text.rstrip("\r\n"), source).read()
 
 
@@ -77,10 +77,14 @@ def _write_safe(brick: Brick) -> str:
 def _read_safe(text: str, source: str) -> Brick:
     head = _HEAD.match(text)
     if head is None:
-        raise PuzzleError("expected a brick to begin with its version and two counts", source, 1)
+        raise PuzzleError(phrase("expected a brick to begin with its version and two counts"), source, 1)
     version, nodes, words = map(int, head.groups())
     if version != VERSION:
-        raise PuzzleError(f"expected a brick of version {VERSION}, found version {version}", source, 1)
+        raise PuzzleError(
+            phrase("expected a brick of version {version}, found version {found}", version=VERSION, found=version),
+            source,
+            1,
+        )
     brick, at = Brick(), head.end()
     trail: list[tuple[str, Node]] = [("", brick.root)]
     found_nodes = found_words = 0
@@ -89,7 +93,7 @@ def _read_safe(text: str, source: str) -> Brick:
             break
         mark = _NODE.match(text, at)
         if mark is None:
-            raise PuzzleError(f"expected a letter of the brick at character {at + 1}", source)
+            raise PuzzleError(phrase("expected a letter of the brick at character {at}", at=at + 1), source)
         depth, count = int(mark[1]), int(mark[2])
         letter, at = _counted(text, mark.end(), source)
         node = _grow(trail, depth, letter, source)
@@ -99,7 +103,14 @@ def _read_safe(text: str, source: str) -> Brick:
         found_nodes, found_words = found_nodes + 1, found_words + count
     if (found_nodes, found_words) != (nodes, words):
         raise PuzzleError(
-            f"expected {nodes} letters and {words} words in the brick, found {found_nodes} and {found_words}", source
+            phrase(
+                "expected {nodes} letters and {words} words in the brick, found {found_nodes} and {found_words}",
+                nodes=nodes,
+                words=words,
+                found_nodes=found_nodes,
+                found_words=found_words,
+            ),
+            source,
         )
     _check_leaves(brick, source)
     return brick
@@ -108,22 +119,36 @@ def _read_safe(text: str, source: str) -> Brick:
 def _counted(text: str, at: int, source: str) -> tuple[str, int]:
     length = _LENGTH.match(text, at)
     if length is None:
-        raise PuzzleError(f"expected a length and a text at character {at + 1} of the brick", source)
+        raise PuzzleError(phrase("expected a length and a text at character {at} of the brick", at=at + 1), source)
     end = length.end() + int(length[1])
     if end > len(text) or end == length.end():
-        raise PuzzleError(f"expected a text of {int(length[1])} characters at character {at + 1} of the brick", source)
+        raise PuzzleError(
+            phrase(
+                "expected a text of {count} characters at character {at} of the brick", count=int(length[1]), at=at + 1
+            ),
+            source,
+        )
     return text[length.end() : end], end
 
 
 def _grow(trail: list[tuple[str, Node]], depth: int, letter: str, source: str) -> Node:
     """A new node below the last one that is less deep; the trail leads to it afterwards."""
     if not 1 <= depth <= min(len(trail), DEEPEST) or len(letter) != 1:
-        raise PuzzleError(f"expected one letter on a level from 1 to {len(trail)} of the brick", source)
+        raise PuzzleError(
+            phrase("expected one letter on a level from 1 to {count} of the brick", count=len(trail)), source
+        )
     del trail[depth:]
     path, parent = trail[-1]
     before = next(reversed(parent.children), path[-1:])
     if max(before, path[-1:]) >= letter:
-        raise PuzzleError(f"expected letters of the brick in ascending order, found {letter!r} after {path!r}", source)
+        raise PuzzleError(
+            phrase(
+                "expected letters of the brick in ascending order, found {found} after {path}",
+                found=repr(letter),
+                path=repr(path),
+            ),
+            source,
+        )
     node = parent.children[letter] = Node()
     trail.append((path + letter, node))
     return node
@@ -131,15 +156,26 @@ def _grow(trail: list[tuple[str, Node]], depth: int, letter: str, source: str) -
 
 def _put(node: Node, path: str, word: str, source: str) -> None:
     if "".join(sorted(set(word))) != path:
-        raise PuzzleError(f"expected words of the letters {path!r} there in the brick, found {word[:40]!r}", source)
+        raise PuzzleError(
+            phrase(
+                "expected words of the letters {path} there in the brick, found {found}",
+                path=repr(path),
+                found=quoted(word),
+            ),
+            source,
+        )
     if not node.add(word):
-        raise PuzzleError(f"expected words that differ in the brick, found {word[:40]!r} twice", source)
+        raise PuzzleError(
+            phrase("expected words that differ in the brick, found {found} twice", found=quoted(word)), source
+        )
 
 
 def _check_leaves(brick: Brick, source: str) -> None:
     for path, node in brick.nodes():
         if not node.children and not node.count:
-            raise PuzzleError(f"expected words at the end of the path {path!r} of the brick", source)
+            raise PuzzleError(
+                phrase("expected words at the end of the path {path} of the brick", path=repr(path)), source
+            )
 
 
 # --- the described form -----------------------------------------------------------------------------------
@@ -154,13 +190,15 @@ def _write_described(brick: Brick) -> str:
             keys.append(f"{END}{len(previous) - len(path) + 1}")
         letter, previous = path[-1], path
         if not letter.isalpha():
-            raise PuzzleError(f"expected letters alone in a brick as it was described, found {letter!r}")
+            raise PuzzleError(
+                phrase("expected letters alone in a brick as it was described, found {found}", found=repr(letter))
+            )
         widest = max(widest, len(letter.encode(errors="surrogatepass")))
         keys.append(letter)
         if node.count:
             lists.append(f"{number:0{WIDTH}}{node.count:0{WIDTH}}" + "".join(word + END for word in node.words))
     if not previous:
-        raise PuzzleError("expected words in a brick as it was described, found none")
+        raise PuzzleError(phrase("expected words in a brick as it was described, found none"))
     keys.append(f"{END}{len(previous)}")
     length = len("".join(keys).encode())
     return f"{widest}{''.join(keys)}{''.join(lists)}{length}"
@@ -172,7 +210,7 @@ class _Described:
     def __init__(self, text: str, source: str) -> None:
         self._text, self._source = text, source
 
-    def _fault(self, reason: str) -> PuzzleError:
+    def _fault(self, reason: Phrase) -> PuzzleError:
         return PuzzleError(reason, self._source)
 
     def read(self) -> Brick:
@@ -189,15 +227,21 @@ class _Described:
         end = text.rfind(END) + 1
         number = text[end:]
         if not re.fullmatch("[0-9]{1,8}", number):
-            raise self._fault("expected a brick to end with the length of its letters; it may be cut short")
+            raise self._fault(phrase("expected a brick to end with the length of its letters; it may be cut short"))
         length = int(number)
         encoded = text.encode(errors="surrogatepass")
         if length > len(encoded):
-            raise self._fault(f"expected {length} bytes of letters in the brick, found {len(encoded)} in all")
+            raise self._fault(
+                phrase(
+                    "expected {length} bytes of letters in the brick, found {count} in all",
+                    length=length,
+                    count=len(encoded),
+                )
+            )
         letters = encoded[1 : 1 + length].decode(errors="replace")
         cut = 1 + len(letters)
         if text[1:cut] != letters:
-            raise self._fault("expected the length of the brick to end behind a letter")
+            raise self._fault(phrase("expected the length of the brick to end behind a letter"))
         return cut
 
     def _letters(self, brick: Brick, at: int, end: int) -> list[tuple[str, Node]]:
@@ -206,20 +250,30 @@ class _Described:
         while at < end:
             leaf = _LEAF.match(self._text, at, end)
             if leaf is None:
-                raise self._fault(f"expected letters, # and a number at character {at + 1} of the brick")
+                raise self._fault(phrase("expected letters, # and a number at character {at} of the brick", at=at + 1))
             for letter in leaf[1]:
                 _grow(trail, len(trail), letter, self._source)
                 nodes.append(trail[-1])
                 widest = max(widest, len(letter.encode(errors="surrogatepass")))
             climb = int(leaf[2])
             if not 1 <= climb < len(trail):
-                raise self._fault(f"expected to climb 1 to {len(trail) - 1} levels in the brick, found {climb}")
+                raise self._fault(
+                    phrase(
+                        "expected to climb 1 to {count} levels in the brick, found {climb}",
+                        count=len(trail) - 1,
+                        climb=climb,
+                    )
+                )
             del trail[-climb:]
             at = leaf.end()
         if len(trail) > 1:
-            raise self._fault("expected the letters of the brick to end at its root")
+            raise self._fault(phrase("expected the letters of the brick to end at its root"))
         if widest != int(self._text[0]):
-            raise self._fault(f"expected letters of {self._text[0]} bytes in the brick, found {widest}")
+            raise self._fault(
+                phrase(
+                    "expected letters of {found} bytes in the brick, found {widest}", found=self._text[0], widest=widest
+                )
+            )
         return nodes
 
     def _words(self, nodes: list[tuple[str, Node]], at: int) -> None:
@@ -227,10 +281,21 @@ class _Described:
         while at < end:
             counts = _COUNTS.match(self._text, at, end)
             if counts is None:
-                raise self._fault(f"expected two numbers of {WIDTH} digits at character {at + 1} of the brick")
+                raise self._fault(
+                    phrase(
+                        "expected two numbers of {width} digits at character {at} of the brick", width=WIDTH, at=at + 1
+                    )
+                )
             offset, count = int(counts[1]), int(counts[2])
             if not last < offset <= len(nodes):
-                raise self._fault(f"expected a place from {last + 1} to {len(nodes)} in the brick, found {offset}")
+                raise self._fault(
+                    phrase(
+                        "expected a place from {last} to {count} in the brick, found {offset}",
+                        last=last + 1,
+                        count=len(nodes),
+                        offset=offset,
+                    )
+                )
             path, node = nodes[offset - 1]
             at, last = counts.end(), offset
             for word in self._next(at, end, count):
@@ -239,10 +304,10 @@ class _Described:
 
     def _next(self, at: int, end: int, count: int) -> Iterator[str]:
         if not count:
-            raise self._fault("expected at least one word at a place of the brick")
+            raise self._fault(phrase("expected at least one word at a place of the brick"))
         for _ in range(count):
             stop = self._text.find(END, at, end)
             if stop < 0:
-                raise self._fault(f"expected {count} words at a place of the brick, found fewer")
+                raise self._fault(phrase("expected {count} words at a place of the brick, found fewer", count=count))
             yield self._text[at:stop]
             at = stop + 1

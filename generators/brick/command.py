@@ -18,7 +18,7 @@ from generators.brick.puzzle import RULES, with_words
 from generators.brick.rules import MOST, SPELLINGS, Move, Position, Puzzle, start
 from generators.brick.segment import guess, segment
 from generators.cli.console import Console, Group, add_flag
-from generators.contract import Origin, Pulse, PuzzleError, steady
+from generators.contract import Origin, Pulse, PuzzleError, phrase, plural, quoted, steady
 from generators.puzzle import Rules
 
 if TYPE_CHECKING:
@@ -98,8 +98,10 @@ class BrickConsole(Console[Puzzle | Loose, Puzzle | Loose, Position, Answer]):
         return formats.load_position(text, source, args.spelling)
 
     def describe(self, puzzle: Puzzle | Loose) -> str:
-        words = "1 word" if len(puzzle.words) == 1 else f"{len(puzzle.words)} words"
-        return f"{words} of {len(puzzle.letters)} letters"
+        size = len(puzzle.letters)
+        return str(
+            plural("{count} word of {size} letters", "{count} words of {size} letters", len(puzzle.words), size=size)
+        )
 
     def write(self, puzzle: Puzzle | Loose, form: str) -> str:
         if form in ("brk", "brk-described"):
@@ -130,7 +132,7 @@ class BrickConsole(Console[Puzzle | Loose, Puzzle | Loose, Position, Answer]):
 
         for name in ("words", "letters"):
             if getattr(args, name) is None:
-                raise PuzzleError(f"expected --{name}, which says what to count")
+                raise PuzzleError(phrase("expected --{name}, which says what to count", name=name))
         words = words_of(args.words, pulse)
         if args.splits is not None:
             return len(by_splits(words, args.letters, args.splits, pulse)), f"splits {args.splits}"
@@ -145,7 +147,7 @@ def _loose(text: str, source: str, args: Namespace) -> Loose | None:
     elif _is_bare(text) and len(text.split()) > 1:
         brick = Bricks(segment(StringIO(text), guess(text)).counts)
         if not brick.root.children:
-            raise PuzzleError("expected a text with words of four letters or more, found none", source)
+            raise PuzzleError(phrase("expected a text with words of four letters or more, found none"), source)
     else:
         return None
     if args.words is not None:
@@ -171,7 +173,9 @@ def _is_bare(text: str) -> bool:
 
 def _count(text: str) -> int:
     if not re.fullmatch("[1-9][0-9]{0,3}", text):
-        raise PuzzleError(f"expected --min-words to be a whole number from 1 on, found {text[:40]!r}")
+        raise PuzzleError(
+            phrase("expected --min-words to be a whole number from 1 on, found {found}", found=quoted(text))
+        )
     return int(text)
 
 

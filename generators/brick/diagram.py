@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from generators.brick.bricks import Brick, Node, statistics
-from generators.contract import PuzzleError
+from generators.contract import PuzzleError, phrase
 
 MOST_NODES = 3000
 """A picture of more would be too wide for any program that shows it."""
@@ -17,7 +17,13 @@ def to_svg(brick: Brick) -> str:
     """Letters as discs, the root on the left, and to the right of each path its words."""
     count = sum(1 for _ in brick.nodes())
     if count > MOST_NODES:
-        raise PuzzleError(f"expected a brick of at most {MOST_NODES} letters to draw, found {count}")
+        raise PuzzleError(
+            phrase(
+                "expected a brick of at most {most} letters to draw, found {count}",
+                most=MOST_NODES,
+                count=count,
+            )
+        )
     places, height = _places(brick)
     # A place is (level, line); lines are counted from the top, as many as the words and leaves take.
     widest = 0

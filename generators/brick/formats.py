@@ -32,7 +32,7 @@ from generators.brick.rules import (
     missing,
     start,
 )
-from generators.contract import MoveError, PuzzleError
+from generators.contract import MoveError, PuzzleError, phrase
 from generators.files import Members, brief, check_text, dump_object, load_object, parse_object
 
 KIND = "brick"
@@ -87,9 +87,14 @@ def _laid(position: Position, word: str, name: str, outcome: str, source: str) -
     try:
         position = apply(position, Lay(word))
     except MoveError:
-        raise PuzzleError(f'expected words of the puzzle in "{name}", found {brief(word)}', source) from None
+        raise PuzzleError(
+            phrase('expected words of the puzzle in "{name}", found {found}', name=name, found=brief(word)), source
+        ) from None
     if position.last is None or position.last.outcome != outcome:
-        raise PuzzleError(f'expected words of the puzzle in "{name}", each once, found {brief(word)}', source)
+        raise PuzzleError(
+            phrase('expected words of the puzzle in "{name}", each once, found {found}', name=name, found=brief(word)),
+            source,
+        )
     return position
 
 
@@ -125,10 +130,18 @@ def check_letters(text: str, source: str = "", least: int = FEWEST, most: int = 
     letters = "".join(text.split()).lower()
     wrong = next((char for char in letters if not "a" <= char <= "z"), None)
     if wrong is not None:
-        raise PuzzleError(f"expected letters from a to z, found {brief(wrong)}", source)
+        raise PuzzleError(phrase("expected letters from a to z, found {found}", found=brief(wrong)), source)
     several = "".join(sorted(set(letters)))
     if not least <= len(several) <= most:
-        raise PuzzleError(f"expected {least} to {most} different letters, found {len(several)}", source)
+        raise PuzzleError(
+            phrase(
+                "expected {least} to {most} different letters, found {count}",
+                least=least,
+                most=most,
+                count=len(several),
+            ),
+            source,
+        )
     return several
 
 
@@ -154,12 +167,22 @@ def _from_members(members: Members, source: str) -> Puzzle:
     bonus = members.texts("bonus") if "bonus" in members else ()
     spelling = members.text("spelling") if "spelling" in members else SPELLINGS[0]
     if spelling not in SPELLINGS:
-        raise PuzzleError(f'expected "spelling" to be one of {", ".join(SPELLINGS)}, found {brief(spelling)}', source)
+        raise PuzzleError(
+            phrase(
+                'expected "spelling" to be one of {names}, found {found}',
+                names=", ".join(SPELLINGS),
+                found=brief(spelling),
+            ),
+            source,
+        )
     _check_each_once(letters, source)
     for name, list_ in (("words", words), ("bonus", bonus)):
         for one, other in pairwise(list_):
             if one > other:
-                raise PuzzleError(f'expected "{name}" in alphabetical order, found {brief(one)} first', source)
+                raise PuzzleError(
+                    phrase('expected "{name}" in alphabetical order, found {found} first', name=name, found=brief(one)),
+                    source,
+                )
     puzzle = checked(letters, words, bonus, spelling, source)
     return Puzzle(puzzle.letters, puzzle.words, puzzle.bonus, spelling, origin)
 
@@ -167,7 +190,9 @@ def _from_members(members: Members, source: str) -> Puzzle:
 def _from_documented(text: str, source: str) -> Puzzle:
     value = parse_object(text, source)["puzzle"]
     if not isinstance(value, dict):
-        raise PuzzleError(f'expected "letters" and "words" in "puzzle", found {brief(value)}', source)
+        raise PuzzleError(
+            phrase('expected "letters" and "words" in "puzzle", found {found}', found=brief(value)), source
+        )
     members = Members(value, source)
     letters, words = members.text("letters"), members.texts("words")
     members.finish()
@@ -183,32 +208,53 @@ def to_documented(puzzle: Puzzle) -> str:
 def _check_each_once(letters: str, source: str) -> None:
     for letter in letters:
         if letters.count(letter) > 1:
-            raise PuzzleError(f"expected letters that differ, found {brief(letter)} twice", source)
+            raise PuzzleError(phrase("expected letters that differ, found {found} twice", found=brief(letter)), source)
 
 
 def checked(letters: str, words: Sequence[str], bonus: Sequence[str], spelling: str, source: str = "") -> Puzzle:
     """A puzzle of these letters and words, or what is wrong with them."""
     puzzle = Puzzle(check_letters(letters, source), tuple(sorted(words)), tuple(sorted(bonus)), spelling)
     if not words:
-        raise PuzzleError("expected at least one word to find", source)
+        raise PuzzleError(phrase("expected at least one word to find"), source)
     if len(words) + len(bonus) > MOST_WORDS:
-        raise PuzzleError(f"expected at most {MOST_WORDS} words, found {len(words) + len(bonus)}", source)
+        raise PuzzleError(
+            phrase(
+                "expected at most {most} words, found {count}",
+                most=MOST_WORDS,
+                count=len(words) + len(bonus),
+            ),
+            source,
+        )
     seen, own = set[str](), frozenset(puzzle.letters)
     for word in (*puzzle.words, *puzzle.bonus):
         if not (SHORTEST <= len(word) <= LONGEST and own.issuperset(word)):
             raise _word_fault(puzzle, word, source)
         if word in seen:
-            raise PuzzleError(f"expected words that differ, found {brief(word)} twice", source)
+            raise PuzzleError(phrase("expected words that differ, found {found} twice", found=brief(word)), source)
         seen.add(word)
     return puzzle
 
 
 def _word_fault(puzzle: Puzzle, word: str, source: str) -> PuzzleError:
     if not SHORTEST <= len(word) <= LONGEST:
-        return PuzzleError(f"expected words of {SHORTEST} to {LONGEST} letters, found {brief(word)}", source)
+        return PuzzleError(
+            phrase(
+                "expected words of {shortest} to {longest} letters, found {found}",
+                shortest=SHORTEST,
+                longest=LONGEST,
+                found=brief(word),
+            ),
+            source,
+        )
     letter = word[foreign(puzzle, word)[0]]
     return PuzzleError(
-        f"expected words of the letters {puzzle.letters}, found {brief(word)} with {brief(letter)}", source
+        phrase(
+            "expected words of the letters {letters}, found {found} with {letter}",
+            letters=puzzle.letters,
+            found=brief(word),
+            letter=brief(letter),
+        ),
+        source,
     )
 
 

@@ -35,7 +35,13 @@ def generate(
     words.load(pulse)
     if least > (most := band(size, level)[1]):
         raise PuzzleError(
-            f"a puzzle of {size} letters and the level {level.value} has at most {most} words, not {least}"
+            phrase(
+                "a puzzle of {size} letters and the level {level} has at most {most} words, not {least}",
+                size=size,
+                level=level.value,
+                most=most,
+                least=least,
+            )
         )
     pulse(0.0)
     stars = words.stars(size, RANKS[level])
@@ -110,7 +116,7 @@ def custom_puzzle(letters: str, spelling: str, words: WordStock | None = None, s
     mask = mask_of(letters)
     common, valid = words.common_within(mask), words.valid_within(mask)
     if not valid:
-        raise PuzzleError(f"there is no word of the letters {letters}", source)
+        raise PuzzleError(phrase("there is no word of the letters {letters}", letters=letters), source)
     if not common:
         return Puzzle(letters_of(mask), tuple(valid), (), spelling)
     if len(common) > MOST and any(mask_of(word) == mask for word in common):
@@ -134,7 +140,7 @@ def from_words(known: dict[str, int], size: int, rng: Random, pulse: Pulse) -> t
     if best[0] < LEAST:
         best = max(best, _richest(masks, _unions(masks, size), rng, lambda share: pulse(0.6 + 0.4 * share)))
     if not best[0]:
-        raise PuzzleError(f"this text has no {size} letters that give words")
+        raise PuzzleError(phrase("this text has no {size} letters that give words", size=size))
     words = [word for part in _parts(best[1]) for word in masks.get(part, ())]
     words.sort(key=lambda word: (-known[word], word))
     return letters_of(best[1]), words

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from generators.brick import formats
 from generators.brick.rules import LONGEST, SHORTEST, SPELLINGS, Puzzle
-from generators.contract import Pulse, PuzzleError, steady
+from generators.contract import Pulse, PuzzleError, phrase, steady
 
 if TYPE_CHECKING:
     from generators.brick.stock import WordStock
@@ -86,7 +86,7 @@ def from_text(
         if SHORTEST <= len(spelt) <= LONGEST and _is_wanted(spelt, language, own, removals):
             known[spelt] = known.get(spelt, 0) + count
     if not known:
-        raise PuzzleError("expected a text with words of the lexicon, found none", path)
+        raise PuzzleError(phrase("expected a text with words of the lexicon, found none"), path)
     letters, asked = from_words(known, size, Random(f"{seed}/{size}"), lambda share: pulse(0.8 + 0.2 * share))
     puzzle = _puzzle_of_text(letters, asked[:MOST], asked[MOST:], language, own)
     return TextPuzzle(

@@ -9,7 +9,7 @@ from generators.brick.brk import looks_like_brk, read_brk
 from generators.brick.rules import SPELLINGS
 from generators.brick.segment import MOST_DIFFERENT, words_of_file
 from generators.brick.stock import WordStock
-from generators.contract import Pulse, PuzzleError, steady
+from generators.contract import Pulse, PuzzleError, phrase, steady
 from generators.files import read_text
 from generators.lexicon import LexiconEntry
 
@@ -49,11 +49,16 @@ def words_of(path: str, pulse: Pulse = steady) -> list[str]:
     if looks_like_brk(with_head):
         words = [word for word in read_brk(read_text(path, _LARGEST_BRICK), path).words() if _is_plain(word)]
         if not words:
-            raise PuzzleError("expected a brick with words of four letters or more from a to z, found none", path)
+            raise PuzzleError(
+                phrase("expected a brick with words of four letters or more from a to z, found none"), path
+            )
         return sorted(words)
     found, _ = words_of_file(path, "en", pulse)
     if found.is_full:
-        raise PuzzleError(f"expected a list of at most {MOST_DIFFERENT} different words, found more", path)
+        raise PuzzleError(
+            phrase("expected a list of at most {most} different words, found more", most=MOST_DIFFERENT),
+            path,
+        )
     return sorted(found.counts)
 
 

@@ -25,10 +25,12 @@ def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
         technique="missing word",
         title=phrase("A word to find"),
         nudge=phrase(
-            "A word of {length} letters begins with {letter}.", length=counted(len(word)), letter=word[0].upper()
+            "Look for a word of {length} letters that starts with {letter}.",
+            length=counted(len(word)),
+            letter=word[0].upper(),
         ),
         where=meaning(word),
-        why=phrase("It is written {letters}.", letters=uncovered(word, shown)),
+        why=phrase("It is spelt {letters}.", letters=uncovered(word, shown)),
         look_at=_cells(position, word[0]),
         changes=_cells(position, word),
         move=Lay(word),
@@ -42,7 +44,7 @@ def _cells(position: Position, letters: str) -> frozenset[Cell]:
 def meaning(word: str) -> Phrase:
     gloss = lexicon().gloss(word)
     if gloss is None:
-        return phrase("Its letters, in order of the alphabet, are {letters}.", letters=" ".join(sorted(word.upper())))
+        return phrase("Its letters, in alphabetical order: {letters}.", letters=" ".join(sorted(word.upper())))
     if gloss.word == word:
         return phrase("It means: {meaning}.", meaning=told(gloss))
     return phrase("It is a form of a word that means: {meaning}.", meaning=told(gloss))

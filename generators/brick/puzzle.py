@@ -80,10 +80,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         )
     ),
     notes={
-        Level.EASY: phrase("A few words that everybody uses, and one of them takes all the letters."),
-        Level.NORMAL: phrase("More words, all of them common; one takes all the letters."),
-        Level.HARD: phrase("Many words, and some that you know but seldom use."),
-        Level.FIENDISH: phrase("A great many words, down to the last that a good reader knows."),
+        Level.EASY: phrase("A short list of everyday words, one of them using every letter."),
+        Level.NORMAL: phrase("A longer list of common words, one of them using every letter."),
+        Level.HARD: phrase("Many words, including some you know but rarely use."),
+        Level.FIENDISH: phrase("A long list that will stretch a well-read solver."),
     },
     file_help=(
         'an own file (JSON), {"puzzle": {"letters": ..., "words": [...]}}, a brick (.brk) in either form, five to nine '

@@ -26,7 +26,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase
+from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, plural, quoted
 
 FEWEST, MOST = 5, 9
 """Letters of a puzzle."""
@@ -107,7 +107,7 @@ def start(puzzle: Puzzle) -> Position:
 
 def apply(position: Position, move: Move) -> Position:
     if is_solved(position):
-        raise MoveError("all words are found or shown already")
+        raise MoveError(phrase("all words are found or shown already"))
     match move:
         case Lay(word):
             return _lay(position, word)
@@ -119,7 +119,7 @@ def apply(position: Position, move: Move) -> Position:
 
 def _lay(position: Position, word: str) -> Position:
     if not _is_plain(word, LONGEST_LAID):
-        raise MoveError("a word is laid with letters from a to z")
+        raise MoveError(phrase("a word is spelt with letters from a to z"))
     outcome = judge(position, word)
     after = replace(position, last=Laid(word, outcome))
     if outcome == "found":
@@ -131,9 +131,9 @@ def _lay(position: Position, word: str) -> Position:
 
 def _give(position: Position, word: str, count: int) -> Position:
     if word not in missing(position):
-        raise MoveError(f"{word[:LONGEST]!r} is not among the missing words")
+        raise MoveError(phrase("{word} is not among the missing words", word=repr(word[:LONGEST])))
     if not given(position, word) < count <= len(word):
-        raise MoveError(f"there are no {count} letters to uncover")
+        raise MoveError(phrase("there are no {count} letters to uncover", count=count))
     counts = {**dict(position.given), word: count}
     return replace(position, given=tuple(sorted(counts.items())))
 
@@ -171,22 +171,22 @@ def faults(position: Position) -> tuple[Fault, ...]:
     word, cells = last.word.upper(), frozenset[Cell]()
     match last.outcome:
         case "found before":
-            message = phrase("{word}: you have found it already.", word=word)
+            message = phrase("{word}: already found.", word=word)
         case "too short":
-            message = phrase("{word} is too short: a word has four letters or more.", word=word)
+            message = phrase("{word} is too short (four letters or more).", word=word)
         case "not these letters":
             places = foreign(position.puzzle, last.word)
             cells = frozenset((0, place) for place in places)
             message = _foreign_told(tuple(dict.fromkeys(word[place] for place in places)))
         case _:
-            message = phrase("{word} is not in the list of words.", word=word)
+            message = phrase("{word} is not in our word list.", word=word)
     return (Fault(last.outcome, cells, message),)
 
 
 def _foreign_told(letters: tuple[str, ...]) -> Phrase:
-    if len(letters) == 1:
-        return phrase("There is no {letter} here.", letter=letters[0])
-    return phrase("These letters are not here: {letters}.", letters=letters)
+    return plural(
+        "{letters} is not one of the letters.", "{letters} are not among the letters.", len(letters), letters=letters
+    )
 
 
 def is_solved(position: Position) -> bool:
@@ -259,8 +259,8 @@ class Rank(NamedTuple):
 _RANKS = (
     (0, phrase("Newcomer")),
     (4, phrase("Apprentice")),
-    (9, phrase("Hod carrier")),
-    (16, phrase("Pointer")),
+    (9, phrase("Labourer")),
+    (16, phrase("Tiler")),
     (25, phrase("Bricklayer")),
     (50, phrase("Mason")),
     (70, phrase("Foreman")),
@@ -310,7 +310,9 @@ def read(text: str) -> Move:
             return Give(word, int(count))
         case ["reveal"]:
             return Reveal()
-    raise PuzzleError(f"expected a move such as 'lay prove' or 'give prove 3', found {text[:40]!r}")
+    raise PuzzleError(
+        phrase("expected a move such as 'lay prove' or 'give prove 3', found {found}", found=quoted(text))
+    )
 
 
 def _is_plain(word: str, longest: int) -> bool:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TextIO
 
 from generators.brick.rules import LONGEST, SHORTEST
-from generators.contract import Pulse, PuzzleError, steady
+from generators.contract import Pulse, PuzzleError, phrase, quoted, steady
 
 LANGUAGES = ("en", "fr", "it", "pt")
 PIECE = 1 << 16
@@ -56,7 +56,13 @@ class Words:
 def segment(file: TextIO, language: str = "en", pulse: Pulse = steady, size: int = 0) -> Words:
     """The words of a text that is open. `size` is about how many characters it has, for the pulse."""
     if language not in LANGUAGES:
-        raise PuzzleError(f"expected the language to be one of {', '.join(LANGUAGES)}, found {language[:40]!r}")
+        raise PuzzleError(
+            phrase(
+                "expected the language to be one of {names}, found {found}",
+                names=", ".join(LANGUAGES),
+                found=quoted(language),
+            )
+        )
     find, words, read = _pattern(language), Words(), 0
     for piece in _pieces(file):
         read += len(piece)
@@ -105,16 +111,18 @@ def words_of_file(path: str | Path, language: str | None = None, pulse: Pulse = 
         with open(path, "rb") as raw:
             head = raw.read(PIECE)
             if b"\0" in head:
-                raise PuzzleError("expected text, found a binary file", source)
+                raise PuzzleError(phrase("expected text, found a binary file"), source)
             raw.seek(0)
             language = language or guess(head.decode("utf-8-sig", errors="ignore"))
             words = segment(TextIOWrapper(raw, encoding="utf-8-sig"), language, pulse, size)
     except UnicodeDecodeError:
-        raise PuzzleError("expected text in UTF-8, found something else", source) from None
+        raise PuzzleError(phrase("expected text in UTF-8, found something else"), source) from None
     except FileNotFoundError:
-        raise PuzzleError("there is no such file", source) from None
+        raise PuzzleError(phrase("there is no such file"), source) from None
     except OSError as error:
-        raise PuzzleError(f"the file cannot be read ({(error.strerror or str(error)).lower()})", source) from None
+        raise PuzzleError(
+            phrase("the file cannot be read ({reason})", reason=(error.strerror or str(error)).lower()), source
+        ) from None
     if not words.counts:
-        raise PuzzleError("expected a text with words of four letters or more, found none", source)
+        raise PuzzleError(phrase("expected a text with words of four letters or more, found none"), source)
     return words, language

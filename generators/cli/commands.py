@@ -30,6 +30,7 @@ from generators.contract import (
     Level,
     Options,
     Origin,
+    Phrase,
     Pulse,
     PuzzleError,
     Report,
@@ -37,6 +38,8 @@ from generators.contract import (
     Request,
     alternatives,
     is_seed,
+    phrase,
+    plural,
 )
 from generators.puzzle import Rules
 
@@ -71,7 +74,14 @@ def _request(args: Namespace, console: Console[Any, Any, Any, Any]) -> Request:
     settled = rules.settle(given)
     for name, value in given.items():
         if settled.get(name) != value:
-            raise PuzzleError(f"{name} {value} is not made; {_offer(rules, given, settled, name)}")
+            raise PuzzleError(
+                phrase(
+                    "{name} {value} is not made; {offer}",
+                    name=name,
+                    value=value,
+                    offer=_offer(rules, given, settled, name),
+                )
+            )
     levels = rules.levels(settled)
     usual = Level.NORMAL if Level.NORMAL in levels else levels[0]
     seed = codes.fresh_seed(SystemRandom()) if args.seed is None else args.seed
@@ -94,7 +104,7 @@ def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
     return rules.dump(replace(puzzle, origin=origin))
 
 
-def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: str) -> str:
+def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: str) -> Phrase:
     """What there is in its place, and with which other options: those that stand in its way."""
     others = {other: given.get(other, value) for other, value in settled.items() if other != name}
     choices = {choice.name: choice for choice in rules.choices(settled)}
@@ -105,8 +115,11 @@ def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: 
         and any(_goes(rules, {**others, other: instead, name: given[name]}) for instead in choices[other].values)
     ]
     values = next(choice.values for choice in rules.choices({**settled, **others}) if choice.name == name)
-    offer = f"{name} can be {alternatives(map(str, values))}"
-    return f"with {' and '.join(in_the_way)} {offer}" if in_the_way else offer
+    if not in_the_way:
+        return phrase("{name} can be {values}", name=name, values=alternatives(values))
+    return phrase(
+        "with {options} {name} can be {values}", options=tuple(in_the_way), name=name, values=alternatives(values)
+    )
 
 
 def _goes(rules: Rules[Any, Any, Any], options: Options) -> bool:
@@ -204,8 +217,8 @@ def _solve(args: Namespace, console: Console[Any, Any, Any, Any], puzzle: Any) -
 def _count_told(count: int, complete: bool) -> str:
     if count == 0:
         return ReportFault.NO_SOLUTION.value
-    told = "one solution" if count == 1 else f"{count} solutions"
-    return told if complete else f"{told} and there are more"
+    told = plural("one solution", "{count} solutions", count)
+    return str(told) if complete else f"{told} and there are more"
 
 
 def _tell(console: Console[Any, Any, Any, Any], puzzle: Any, aside: bool) -> None:
@@ -366,6 +379,10 @@ def convert(args: Namespace) -> int:
 class _No(Exception):
     """A puzzle that cannot be written so: why, in a sentence."""
 
+    def __init__(self, reason: Phrase) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
 
 def _solution(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     bar = Bar()
@@ -376,25 +393,27 @@ def _solution(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     finally:
         bar.clear()
     if len(answers) != 1:
-        raise _No(f"this puzzle has {ReportFault.SEVERAL_SOLUTIONS if answers else ReportFault.NO_SOLUTION}")
+        raise _No(
+            phrase("this puzzle has more than one solution") if answers else phrase("this puzzle has no solution")
+        )
     return console.answer_text(puzzle, answers[0])
 
 
 def _code(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     """A code must lead back to this very puzzle, so it is made once more."""
     if puzzle.origin is None:
-        raise _No("this puzzle was not made from a seed, so it has no code")
+        raise _No(phrase("this puzzle was not made from a seed, so it has no code"))
     rules, origin = rules_of(console.kind), puzzle.origin
     options = tuple(sorted(rules.options_of(puzzle).items()))
     request = Request(console.kind, origin.level, options, origin.seed)
     code = codes.encode(request)
     if code is None:
-        raise _No("this puzzle was made from a seed of its own words, so it has no code")
+        raise _No(phrase("this puzzle was made from a seed of its own words, so it has no code"))
     bar = Bar()
     again = making.make(request, bar.update)
     bar.clear()
     if rules.dump(again) != rules.dump(replace(puzzle, origin=again.origin)):
-        raise _No("this puzzle is not what its seed makes here, so it has no code")
+        raise _No(phrase("this puzzle is not what its seed makes here, so it has no code"))
     return code
 
 
@@ -407,7 +426,7 @@ def count(args: Namespace) -> int:
     if args.json:
         _say_json({"count": number, "letters": args.letters, "rule": rule, "seconds": round(seconds, 6)})
     else:
-        puzzles = "1 puzzle" if number == 1 else f"{number} puzzles"
+        puzzles = plural("{count} puzzle", "{count} puzzles", number)
         say(f"{puzzles} of {args.letters} letters ({rule}), {seconds:.3f} seconds\n")
     return DONE
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
 from generators.catalog import KINDS, rules_of
-from generators.contract import Cell, Options, Pulse, PuzzleError, alternatives, steady
+from generators.contract import Cell, Options, Pulse, PuzzleError, alternatives, phrase, steady
 from generators.options import Number, OneOf
 from generators.puzzle import Rules
 
@@ -120,11 +120,11 @@ class Console(Generic[P, Q, S, A]):
 
     def trace(self, puzzle: Q, pulse: Pulse) -> Iterator[str]:
         """The search told line by line up to the first solution."""
-        raise PuzzleError(f"there is no trace for {self.kind}")
+        raise PuzzleError(phrase("there is no trace for {kind}", kind=self.kind))
 
     def count(self, args: Namespace, pulse: Pulse) -> tuple[int, str]:
         """How many puzzles a list of words has, and the rule by which they were counted."""
-        raise PuzzleError(f"puzzles of {self.kind} are not counted from a word list")
+        raise PuzzleError(phrase("puzzles of {kind} are not counted from a word list", kind=self.kind))
 
     # What follows from the declaration
 
@@ -159,7 +159,7 @@ def _spans(values: Iterable[int]) -> str:
     numbers = list(values)
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]} to {numbers[-1]}"
-    return alternatives(map(str, numbers))
+    return str(alternatives(numbers))
 
 
 @cache

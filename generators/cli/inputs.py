@@ -12,7 +12,7 @@ from typing import Any
 from generators import codes, making
 from generators.cli.patience import Patience, TimeUp
 from generators.cli.terminal import read_input
-from generators.contract import Pulse, PuzzleError, Request, steady
+from generators.contract import Pulse, PuzzleError, Request, phrase, steady
 from generators.files import check_lines
 
 Load = Callable[[str, str, Namespace, Pulse], Any]
@@ -73,7 +73,7 @@ def _lines_of_pack(text: str, source: str) -> Iterator[tuple[int, str]]:
     """Its lines, each with its number; none where the text is no pack."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) > MOST_PUZZLES and _is_whole(lines[0][1]):
-        check_lines(text, source, "a pack of puzzles", MOST_PUZZLES)
+        check_lines(text, source, phrase("a pack of puzzles"), MOST_PUZZLES)
     if len(lines) > 1 and all(_is_whole(line) for _, line in lines):
         yield from lines
 
@@ -97,5 +97,10 @@ def _read(text: str, source: str, args: Namespace, load: Load, pulse: Pulse) -> 
         return load(text, source, args, pulse)
     request = codes.decode(text)
     if request.kind != args.kind:
-        raise PuzzleError(f"this is the code of a puzzle of the kind {request.kind}, not {args.kind}", source)
+        raise PuzzleError(
+            phrase(
+                "this is the code of a puzzle of the kind {kind}, not {wanted}", kind=request.kind, wanted=args.kind
+            ),
+            source,
+        )
     return request

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from generators.catalog import KINDS
 from generators.cli.console import Console, Group, console_of, consoles
 from generators.cli.patience import LONGEST, USUAL
-from generators.contract import Level, PuzzleError, alternatives
+from generators.contract import Level, PuzzleError, alternatives, phrase, quoted
 
 PROGRAM = "python -m generators"
 
@@ -42,7 +42,7 @@ class Stop(Exception):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise PuzzleError(f"{message} (see {self.prog} --help)", self.prog)
+        raise PuzzleError(phrase("{message} (see {prog} --help)", message=message, prog=self.prog), self.prog)
 
     def print_help(self, file: Any = None) -> None:
         raise Stop(self.format_help())
@@ -63,7 +63,10 @@ def parse(argv: list[str]) -> tuple[str, argparse.Namespace]:
         parser.error(f"expected a command ({', '.join(COMMANDS)})")
     command, words = argv[0], argv[1:]
     if command not in COMMANDS:
-        raise PuzzleError(f"expected a command ({', '.join(COMMANDS)}), found {command[:40]!r}", PROGRAM)
+        raise PuzzleError(
+            phrase("expected a command ({names}), found {found}", names=", ".join(COMMANDS), found=quoted(command)),
+            PROGRAM,
+        )
     console = next((console_of(word) for word in words if word in KINDS), None)
     return command, _command_parser(command, console).parse_args(words)
 

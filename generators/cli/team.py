@@ -15,7 +15,7 @@ from multiprocessing.process import BaseProcess
 from types import TracebackType
 from typing import cast
 
-from generators.contract import Cancelled, Pulse, PuzzleError, Request
+from generators.contract import Cancelled, Pulse, PuzzleError, Request, phrase
 from generators.making import Job
 
 
@@ -71,14 +71,14 @@ class Team:
         try:
             sort, value = pipe.recv()
         except (EOFError, OSError):
-            raise PuzzleError("a process that made puzzles ended before its time") from None
+            raise PuzzleError(phrase("a process that made puzzles ended before its time")) from None
         if sort == "share":
             self._shares[pipe] = value
             self._share(sum(self._shares.values()))
             return None
         self._shares.pop(pipe, None)
         if sort == "error":
-            raise PuzzleError(value)
+            raise value
         return str(value)
 
 
@@ -108,15 +108,18 @@ def _work(pipe: Connection) -> None:
         return
 
 
-def _outcome(job: Job, request: Request, pulse: Pulse) -> tuple[str, str]:
+def _outcome(job: Job, request: Request, pulse: Pulse) -> tuple[str, object]:
     try:
         return "text", job(request, pulse)
     except PuzzleError as error:
-        return "error", str(error)
+        return "error", error
     except Cancelled:
         raise
     except Exception as error:  # a traceback of a child would stand between the lines of the parent
-        return "error", f"an error in Quintet itself, please report it: {type(error).__name__}: {error}"
+        reason = phrase(
+            "an error in Quintet itself, please report it: {sort}: {error}", sort=type(error).__name__, error=str(error)
+        )
+        return "error", PuzzleError(reason)
 
 
 def _pulse(pipe: Connection) -> Pulse:

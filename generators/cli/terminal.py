@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import TextIO
 
-from generators.contract import PuzzleError
+from generators.contract import PuzzleError, phrase
 from generators.files import read_bounded, read_puzzle, reason_of, text_of, write_bytes, write_text
 
 STDIN = "standard input"
@@ -24,11 +24,11 @@ def read_input(name: str) -> tuple[str, str]:
         called = name if len(name) <= LONGEST_NAME else f"...{name[-LONGEST_NAME:]}"
         return read_puzzle(name, PACK_LIMIT, called), called
     if sys.stdin is None:
-        raise PuzzleError("there is nothing to read", STDIN)
+        raise PuzzleError(phrase("there is nothing to read"), STDIN)
     try:
         return text_of(read_bounded(sys.stdin.buffer, STDIN, PACK_LIMIT), STDIN), STDIN
     except OSError as error:
-        raise PuzzleError(f"it cannot be read ({reason_of(error)})", STDIN) from None
+        raise PuzzleError(phrase("it cannot be read ({reason})", reason=reason_of(error)), STDIN) from None
 
 
 class Output:
@@ -44,12 +44,12 @@ class Output:
         if path is not None:
             _check_writable(path)
         elif in_bytes and sys.stdout is not None and sys.stdout.isatty():
-            raise PuzzleError("this form is not for people to read: expected --out with the name of a file")
+            raise PuzzleError(phrase("this form is not for people to read: expected --out with the name of a file"))
 
     def add(self, text: str) -> None:
         if self._in_bytes:
             if not self._empty:
-                raise PuzzleError("this form has one puzzle in a file, and there are more")
+                raise PuzzleError(phrase("this form has one puzzle in a file, and there are more"))
         else:
             text = ("" if self._empty or "\n" not in text else "\n") + text + "\n"
         self._empty = False
@@ -74,11 +74,11 @@ def _check_writable(path: str) -> None:
     """Said before the work begins, not after."""
     folder = os.path.dirname(os.path.abspath(path))
     if os.path.isdir(path):
-        raise PuzzleError("this is a folder, so no file of that name can be written", path)
+        raise PuzzleError(phrase("this is a folder, so no file of that name can be written"), path)
     if not os.path.isdir(folder):
-        raise PuzzleError("the folder to write to does not exist", path)
+        raise PuzzleError(phrase("the folder to write to does not exist"), path)
     if not os.access(path if os.path.exists(path) else folder, os.W_OK):
-        raise PuzzleError("the file cannot be written (permission denied)", path)
+        raise PuzzleError(phrase("the file cannot be written (permission denied)"), path)
 
 
 def say(text: str) -> None:
@@ -91,7 +91,9 @@ def say(text: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise PuzzleError(f"it cannot be written ({reason_of(error)})", "standard output") from None
+        raise PuzzleError(
+            phrase("it cannot be written ({reason})", reason=reason_of(error)), "standard output"
+        ) from None
 
 
 def say_bytes(data: bytes) -> None:
@@ -103,7 +105,9 @@ def say_bytes(data: bytes) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise PuzzleError(f"it cannot be written ({reason_of(error)})", "standard output") from None
+        raise PuzzleError(
+            phrase("it cannot be written ({reason})", reason=reason_of(error)), "standard output"
+        ) from None
 
 
 def complain(text: str) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from generators.cli.console import Console, Group
 from generators.cli.terminal import complain
-from generators.contract import Level, Options, Origin, Pulse, PuzzleError, steady
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, steady
 from generators.crossword.files import formats
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
 from generators.crossword.puzzle import RULES
@@ -93,7 +93,7 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
         if args.words is not None:
             words = (*words, *_words_of(args.words, _lengths(board)))
         if not words:
-            raise PuzzleError("expected words after an empty line, or --words with a file of them", source)
+            raise PuzzleError(phrase("expected words after an empty line, or --words with a file of them"), source)
         return formats.fill_in(board, words, source, pulse)
 
     def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle | Open:
@@ -128,7 +128,13 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
             return puz.write(puzzle).decode("latin-1")
         if form == "layout" and (longer := [cell for cell in sorted(puzzle.givens) if len(puzzle.at(cell)) > 1]):
             told = _sign(puzzle.at(longer[0]))
-            raise PuzzleError(f"a layout has one letter in a cell, and {place(longer[0])} has several, {told}")
+            raise PuzzleError(
+                phrase(
+                    "a layout has one letter in a cell, and {place} has several, {told}",
+                    place=place(longer[0]),
+                    told=told,
+                )
+            )
         write = {"json": formats.dump, "layout": formats.to_layout, "text": formats.to_text}[form]
         return write(puzzle)
 
@@ -188,12 +194,17 @@ def _check_fillable(puzzle: Puzzle, source: str = "") -> None:
     """Can a list of words fill it?"""
     if puzzle.clues:
         raise PuzzleError(
-            "this crossword has clues and no solution with them, and a list of words does not solve clues", source
+            phrase("this crossword has clues and no solution with them, and a list of words does not solve clues"),
+            source,
         )
     longer = next((cell for cell in puzzle.open_cells if len(puzzle.at(cell)) > 1), None)
     if longer is not None:
         raise PuzzleError(
-            f"no list of words fills this crossword: {place(longer)} has several letters, {_sign(puzzle.at(longer))}",
+            phrase(
+                "no list of words fills this crossword: {place} has several letters, {sign}",
+                place=place(longer),
+                sign=_sign(puzzle.at(longer)),
+            ),
             source,
         )
 
@@ -216,7 +227,7 @@ def _wrapped(line: str) -> str:
 
 def _layout(text: str, source: str, args: Namespace) -> tuple[Board, tuple[str, ...]]:
     if not formats.is_layout(text):
-        raise PuzzleError("--words, --block and --space go with a layout, and this is none", source)
+        raise PuzzleError(phrase("--words, --block and --space go with a layout, and this is none"), source)
     return formats.read_layout(text, source, args.block or BLOCK, args.space or SPACE)
 
 
@@ -231,7 +242,7 @@ def _each_word(path: str, lengths: frozenset[int] | None = None) -> Iterator[str
 def _words_of(path: str, lengths: frozenset[int] | None = None) -> tuple[str, ...]:
     words = tuple(_each_word(path, lengths))
     if not words:
-        raise PuzzleError("expected words, a word a line, and there are none that fit", path)
+        raise PuzzleError(phrase("expected words, a word a line, and there are none that fit"), path)
     return words
 
 
@@ -239,16 +250,20 @@ def _check_making(args: Namespace) -> None:
     """Do the options go together, and are the files what they should be?"""
     for name in ("size", "pattern"):
         if getattr(args, name) is not None:
-            raise PuzzleError(f"--{name} does not go with --layout or --words, which lead to a grid of their own")
+            raise PuzzleError(
+                phrase("--{name} does not go with --layout or --words, which lead to a grid of their own", name=name)
+            )
     if args.layout is None:
         if args.level is not None:
-            raise PuzzleError("a crossword of your own words is as hard as it comes: expected --words without --level")
+            raise PuzzleError(
+                phrase("a crossword of your own words is as hard as it comes: expected --words without --level")
+            )
         _told_words(args.words)
         return
     formats.read_layout(read_text(args.layout, source=args.layout), args.layout)
     if args.words is not None:
         if args.style == "clued":
-            raise PuzzleError("--layout with --words makes fill-ins, as nobody has written clues for the words")
+            raise PuzzleError(phrase("--layout with --words makes fill-ins, as nobody has written clues for the words"))
         _words_of(args.words)
 
 
@@ -292,7 +307,7 @@ def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:
     except PuzzleError as error:
         raise PuzzleError(error.reason, path, error.line) from None
     if puzzle.style != style:
-        raise PuzzleError("expected lines such as 'cat: It purrs' for a clued crossword, found no clues", path)
+        raise PuzzleError(phrase("expected lines such as 'cat: It purrs' for a clued crossword, found no clues"), path)
     if left_out:
         complain(f"left out: {', '.join(left_out)}")
     return puzzle

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from generators.contract import Pulse, PuzzleError, steady
+from generators.contract import Pulse, PuzzleError, phrase, steady
 from generators.files import check_text, read_text
 
 MOST_LISTED = 10_000
@@ -49,7 +49,7 @@ def listed(path: str, text: str = "", pulse: Pulse = steady) -> ListPuzzle | Non
     try:
         if path:
             text = read_text(path)
-        check_text(text, what="a list of words", most=MOST_LISTED)
+        check_text(text, what=phrase("a list of words"), most=MOST_LISTED)
     except PuzzleError:
         return None
     lines = _lines(text)

@@ -118,12 +118,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     title=phrase("Crossword"),
     offer=_OFFER,
     notes={
-        Level.EASY: phrase("Fill-in: some word always has one place left. Clued: words that everybody uses."),
-        Level.NORMAL: phrase("Fill-in: compare the words that fit a place. Clued: common words."),
-        Level.HARD: phrase(
-            "Fill-in: look at the places that cross, too. Clued: words that you may have to search for."
-        ),
-        Level.FIENDISH: phrase("Fill-in: words to spare, and a what-if now and then. Clued: rare words."),
+        Level.EASY: phrase("Fill-in: some word always has only one slot left. With clues: everyday words."),
+        Level.NORMAL: phrase("Fill-in: compare the words that fit a slot. With clues: common words."),
+        Level.HARD: phrase("Fill-in: look at crossing slots too. With clues: words that may take some thought."),
+        Level.FIENDISH: phrase("Fill-in: some words are decoys, with the odd what-if. With clues: rarer words."),
     },
     file_help=(
         "an own file (JSON), an .ipuz, a .puz, a code such as CW-9FL-K7QX2M, or a layout: a row a line, . a block, * "

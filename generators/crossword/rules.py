@@ -27,7 +27,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase
+from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, quoted
 from generators.crossword.fill.layout import Slot, numbers, runs
 
 STYLES = ("fill-in", "clued")
@@ -83,7 +83,15 @@ class Puzzle:
     def at(self, cell: Cell) -> str:
         row, column = cell
         if not (0 <= row < self.height and 0 <= column < self.width):
-            raise MoveError(f"row {row + 1}, column {column + 1} is outside a grid of {self.height} by {self.width}")
+            raise MoveError(
+                phrase(
+                    "row {row}, column {column} is outside a grid of {height} by {width}",
+                    row=row + 1,
+                    column=column + 1,
+                    height=self.height,
+                    width=self.width,
+                )
+            )
         return self.cells[row * self.width + column]
 
     def index(self, cell: Cell) -> int:
@@ -201,7 +209,7 @@ def start(puzzle: Puzzle) -> Position:
 
 def apply(position: Position, move: Move) -> Position:
     if is_solved(position):
-        raise MoveError("the crossword is solved already")
+        raise MoveError(phrase("the crossword is solved already"))
     match move:
         case Write():
             return _written(position, move)
@@ -213,7 +221,7 @@ def apply(position: Position, move: Move) -> Position:
             return _revealed(position, cells)
         case Declare():
             if position.puzzle.is_known or not _is_full(position):
-                raise MoveError("only a full crossword without a known solution is declared to be done")
+                raise MoveError(phrase("only a full crossword without a known solution is declared to be done"))
             return replace(position, is_declared=True)
 
 
@@ -225,16 +233,16 @@ def _written(position: Position, move: Write) -> Position:
     for cell, letter in zip(cells, move.letters, strict=True):
         _check_open(puzzle, cell)
         if not is_letter(letter):
-            raise MoveError(f"{letter!r} is nothing to write into a cell")
+            raise MoveError(phrase("{letter} is nothing to write into a cell", letter=repr(letter)))
         if len(letter) > 1 and puzzle.style == "fill-in":
-            raise MoveError("a cell of a fill-in holds one letter")
+            raise MoveError(phrase("a cell of a fill-in holds one letter"))
         if not position.is_fixed(cell):
             changed.append(cell)
             letters[puzzle.index(cell)] = letter
         elif letter != position.at(cell):
-            raise MoveError(f"the letter in {place(cell)} is fixed")
+            raise MoveError(phrase("the letter in {place} is fixed", place=place(cell)))
     if not changed:
-        raise MoveError("the letters there are fixed")
+        raise MoveError(phrase("the letters there are fixed"))
     pencil = position.pencil | set(changed) if move.pencil else position.pencil - set(changed)
     same = {cell for cell in changed if letters[puzzle.index(cell)] == position.at(cell)}
     return replace(
@@ -251,7 +259,7 @@ def _erased(position: Position, cells: Iterable[Cell]) -> Position:
             letters[puzzle.index(cell)] = ""
             gone.add(cell)
     if not gone:
-        raise MoveError("there is nothing to erase")
+        raise MoveError(phrase("there is nothing to erase"))
     return replace(position, letters=tuple(letters), pencil=position.pencil - gone, wrong=position.wrong - gone)
 
 
@@ -287,12 +295,12 @@ def _revealed(position: Position, cells: tuple[Cell, ...]) -> Position:
 
 def _check_open(puzzle: Puzzle, cell: Cell) -> None:
     if not puzzle.at(cell):
-        raise MoveError(f"{place(cell)} is a block")
+        raise MoveError(phrase("{place} is a block", place=place(cell)))
 
 
 def _check_known(puzzle: Puzzle, cell: Cell) -> None:
     if puzzle.at(cell) == UNKNOWN:
-        raise MoveError("this crossword came without its solution, so nothing can be checked")
+        raise MoveError(phrase("this file came without a solution, so nothing can be checked"))
 
 
 def agrees(letter: str, answer: str) -> bool:
@@ -314,11 +322,11 @@ def faults(position: Position) -> tuple[Fault, ...]:
     found = [*(_bank_faults(position) if position.puzzle.style == "fill-in" else ())]
     if position.wrong:
         found.append(
-            Fault("checked and wrong", position.wrong, phrase("The marked letters are wrong: you had them checked."))
+            Fault("checked and wrong", position.wrong, phrase("The marked letters are wrong: you have checked them."))
         )
     elif not found and _is_full(position) and position.puzzle.is_known and not is_solved(position):
         cells = frozenset(position.puzzle.open_cells)
-        found.append(Fault("not the answer", cells, phrase("Every cell is filled, but something is not right yet.")))
+        found.append(Fault("not the answer", cells, phrase("Every cell is filled, but something isn't right yet.")))
     return tuple(found)
 
 
@@ -338,11 +346,11 @@ def _bank_faults(position: Position) -> list[Fault]:
         if word and word not in puzzle.bank:
             found.append(_fault("not in the list", entry, phrase("{word} is not in the list.", word=word.upper())))
         elif word and left[word] < 0:
-            message = phrase("{word} is there more often than in the list.", word=word.upper())
+            message = phrase("{word} is used more often than the list allows.", word=word.upper())
             found.append(_fault("word used twice", entry, message))
         elif not word and any(pattern) and not any(fits(pattern, other) for other in by_length.get(len(pattern), ())):
             found.append(
-                _fault("no word fits", entry, phrase("No word that is left fits {entry}.", entry=name_of(entry)))
+                _fault("no word fits", entry, phrase("None of the words left fits {entry}.", entry=name_of(entry)))
             )
     return found
 
@@ -363,8 +371,8 @@ def name_of(entry: Entry) -> Phrase:
     return phrase("{number} down", number=entry.number)
 
 
-def place(cell: Cell) -> str:
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+def place(cell: Cell) -> Phrase:
+    return phrase("row {row}, column {column}", row=cell[0] + 1, column=cell[1] + 1)
 
 
 def _is_full(position: Position) -> bool:
@@ -423,7 +431,9 @@ def read(text: str) -> Move:
             return Erase(places) if verb == "erase" else Check(places) if verb == "check" else Reveal(places)
         case ["done"]:
             return Declare()
-    raise PuzzleError(f"expected a move such as 'write 3,4 across a' or 'erase 3,4', found {text[:40]!r}")
+    raise PuzzleError(
+        phrase("expected a move such as 'write 3,4 across a' or 'erase 3,4', found {found}", found=quoted(text))
+    )
 
 
 def _load(text: str) -> Cell:

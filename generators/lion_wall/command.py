@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from generators.cli.console import Console, Group
 from generators.cli.terminal import complain
-from generators.contract import Options, Origin, Pulse, PuzzleError, steady
+from generators.contract import Options, Origin, Pulse, PuzzleError, phrase, steady
 from generators.lion_wall import formats
 from generators.lion_wall.puzzle import with_data
 from generators.lion_wall.rules import Move, Position, Puzzle, start
@@ -43,7 +43,7 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
 
     def make_options(self, args: Namespace) -> Options:
         if args.language == "en":
-            raise PuzzleError("walls of English words are not made here, expected --language zh")
+            raise PuzzleError(phrase("walls of English words are not made here, expected --language zh"))
         return super().make_options(args)
 
     def data_file(self, args: Namespace) -> str | None:

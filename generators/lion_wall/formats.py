@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import PuzzleError
+from generators.contract import MoveError, PuzzleError, phrase
 from generators.files import Members, brief, check_text, dump_object, load_object, parse_object
 from generators.lion_wall.rules import (
     CARDS,
@@ -55,7 +55,7 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
 
 def load(text: str, source: str = "", data: CharacterSource | None = None) -> Puzzle:
     """Any of the three forms. `data` is what characters are made of, where it is not what the program knows."""
-    check_text(text, source, "a wall")
+    check_text(text, source, phrase("a wall"))
     text = text.removeprefix("\ufeff")
     if not text.lstrip().startswith("{"):
         return _from_characters(sixteen(text, source), source, data)
@@ -77,10 +77,12 @@ def load_position(text: str, source: str = "", data: CharacterSource | None = No
     for cards in members.texts("found") if "found" in members else ():
         try:
             position = apply(position, Guess(tuple(cards)))
-        except ValueError as error:
-            raise PuzzleError(f'expected groups of the wall in "found": {error}', source) from None
+        except MoveError as error:
+            raise PuzzleError(
+                phrase('expected groups of the wall in "found": {reason}', reason=error.reason), source
+            ) from None
         if position.last is not None and position.last.outcome != "right":
-            raise PuzzleError(f'expected groups of the wall in "found", found {cards}', source)
+            raise PuzzleError(phrase('expected groups of the wall in "found", found {cards}', cards=cards), source)
     members.finish()
     return position
 
@@ -121,15 +123,20 @@ def _from_members(members: Members, source: str) -> Puzzle:
     herrings = members.texts("herrings") if "herrings" in members else ()
     script = members.text("script") if "script" in members else SCRIPTS[0]
     if script not in SCRIPTS:
-        raise PuzzleError(f'expected "script" to be one of {", ".join(SCRIPTS)}, found {brief(script)}', source)
+        raise PuzzleError(
+            phrase(
+                'expected "script" to be one of {names}, found {found}', names=", ".join(SCRIPTS), found=brief(script)
+            ),
+            source,
+        )
     if sorted(card for group in groups for card in group.cards) != sorted(cards):
-        raise PuzzleError("expected every card in exactly one group", source)
+        raise PuzzleError(phrase("expected every card in exactly one group"), source)
     parts = [*(group.part for group in groups), *herrings]
     for part in parts:
         if not is_ideograph(part):
-            raise PuzzleError(f"expected a part of a character, found {brief(part)}", source)
+            raise PuzzleError(phrase("expected a part of a character, found {found}", found=brief(part)), source)
     if len(set(parts)) != len(parts):
-        raise PuzzleError("expected parts that differ, found one twice", source)
+        raise PuzzleError(phrase("expected parts that differ, found one twice"), source)
     if origin is None:
         check_drawn([*cards, *parts], source)
     return Puzzle(cards, groups, herrings, script, origin)
@@ -138,15 +145,24 @@ def _from_members(members: Members, source: str) -> Puzzle:
 def _groups(members: Members, source: str) -> Iterator[Group]:
     values = members.take("groups")
     if not isinstance(values, list) or len(values) != SIZE:
-        raise PuzzleError(f'expected a list of four groups for "groups", found {brief(values)}', source)
+        raise PuzzleError(
+            phrase('expected a list of four groups for "groups", found {found}', found=brief(values)), source
+        )
     for value in values:
         if not isinstance(value, dict):
-            raise PuzzleError(f'expected "part" and "cards" of a group, found {brief(value)}', source)
+            raise PuzzleError(
+                phrase('expected "part" and "cards" of a group, found {found}', found=brief(value)), source
+            )
         group = Members(value, source)
         part, cards = group.text("part"), group.texts("cards")
         group.finish()
         if len(cards) != SIZE:
-            raise PuzzleError(f"expected four cards in the group of {brief(part)}, found {len(cards)}", source)
+            raise PuzzleError(
+                phrase(
+                    "expected four cards in the group of {found}, found {count}", found=brief(part), count=len(cards)
+                ),
+                source,
+            )
         yield Group(part, cards)
 
 
@@ -154,12 +170,14 @@ def check_cards(cards: Sequence[str], source: str = "") -> None:
     """Sixteen characters that differ."""
     for card in cards:
         if not is_ideograph(card):
-            raise PuzzleError(f"expected Chinese characters on the cards, found {_told(card)}", source)
+            raise PuzzleError(
+                phrase("expected Chinese characters on the cards, found {told}", told=_told(card)), source
+            )
     if len(cards) != CARDS:
-        raise PuzzleError(f"expected sixteen cards, found {len(cards)}", source)
+        raise PuzzleError(phrase("expected sixteen cards, found {count}", count=len(cards)), source)
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            raise PuzzleError(f"expected sixteen different cards, found {card} twice", source)
+            raise PuzzleError(phrase("expected sixteen different cards, found {card} twice", card=card), source)
 
 
 def check_drawn(chars: Iterable[str], source: str = "") -> None:
@@ -168,13 +186,13 @@ def check_drawn(chars: Iterable[str], source: str = "") -> None:
 
     for char in chars:
         if not characters().draws(char):
-            raise PuzzleError(f"the font of the cards has no {_told(char)}", source)
+            raise PuzzleError(phrase("the font of the cards has no {told}", told=_told(char)), source)
 
 
 def check_known(cards: Iterable[str], data: CharacterSource, source: str = "") -> None:
     for card in cards:
         if not data.knows(card):
-            raise PuzzleError(f"the parts of {_told(card)} are not known here", source)
+            raise PuzzleError(phrase("the parts of {told} are not known here", told=_told(card)), source)
 
 
 def _told(card: str) -> str:
@@ -193,7 +211,7 @@ def _all_characters() -> CharacterSource:
 
 def sixteen(text: str, source: str = "") -> tuple[str, ...]:
     """The cards of a text of sixteen characters; white space means nothing."""
-    check_text(text, source, "a wall")
+    check_text(text, source, phrase("a wall"))
     cards = tuple("".join(text.removeprefix("\ufeff").split()))
     check_cards(cards, source)
     return cards
@@ -216,9 +234,11 @@ def _solved(cards: tuple[str, ...], source: str, data: CharacterSource) -> tuple
 
     answers = first_answers(cards, data)
     if not answers:
-        raise PuzzleError("these cards do not fall into four groups of four that share a part", source)
+        raise PuzzleError(phrase("these cards do not fall into four groups of four that share a part"), source)
     if len(answers) > 1:
-        raise PuzzleError("these cards fall into groups in more than one way; write them group by group", source)
+        raise PuzzleError(
+            phrase("these cards fall into groups in more than one way; write them group by group"), source
+        )
     return answers[0], herrings(cards, answers[0], data)
 
 
@@ -252,11 +272,11 @@ def _from_connections(text: str, source: str, data: CharacterSource | None) -> P
     groups = values.get("groups", values.get("answers"))
     some = list(groups.values()) if isinstance(groups, Mapping) else groups
     if not isinstance(some, list) or len(some) != SIZE:
-        raise PuzzleError("expected four groups", source)
+        raise PuzzleError(phrase("expected four groups"), source)
     fours = [Members(group, source).texts("members") for group in some]
     for four in fours:
         if len(four) != SIZE:
-            raise PuzzleError(f"expected four members in each group, found {len(four)}", source)
+            raise PuzzleError(phrase("expected four members in each group, found {count}", count=len(four)), source)
     cards = tuple(card.strip() for four in fours for card in four)
     check_cards(cards, source)
     data = data or _all_characters()
@@ -264,7 +284,7 @@ def _from_connections(text: str, source: str, data: CharacterSource | None) -> P
     check_drawn(cards, source)
     found = grouped(cards, data)
     if found is None:
-        raise PuzzleError("expected groups whose four characters share a part", source)
+        raise PuzzleError(phrase("expected groups whose four characters share a part"), source)
     shown = _shown_order(values.get("startingGroups"))
     if sorted(shown) == sorted(cards):
         return Puzzle(shown, found, herrings(shown, found, data))

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.contract import PuzzleError
+from generators.contract import Phrase, PuzzleError, phrase, plural
 from generators.files import decode, reason_of
 from generators.lion_wall.characters import Characters, characters
 
@@ -52,6 +52,10 @@ NAMELESS = re.compile(r"&|\{|[?？〾]")
 class _BadLine(Exception):
     """Why a line cannot be read."""
 
+    def __init__(self, reason: Phrase) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
 
 @dataclass(frozen=True)
 class IdsEntry:
@@ -63,7 +67,7 @@ class IdsEntry:
 @dataclass(frozen=True)
 class BadLine:
     number: int
-    reason: str
+    reason: Phrase
 
 
 class IdsCharacters:
@@ -126,9 +130,12 @@ class IdsCharacters:
 
     def report(self) -> str:
         """One sentence for each of the first bad lines, and how many there are; empty when there are none."""
-        lines = [f"line {bad.number}: {bad.reason}" for bad in self.first_bad]
-        if self.bad > len(lines):
-            lines.append(f"and {self.bad - len(lines)} more lines that cannot be read")
+        lines = [str(phrase("line {line}: {reason}", line=bad.number, reason=bad.reason)) for bad in self.first_bad]
+        if rest := self.bad - len(lines):
+            more = plural(
+                "and {count} more line that cannot be read", "and {count} more lines that cannot be read", rest
+            )
+            lines.append(str(more))
         return "\n".join(lines)
 
     def _can_show(self, char: str, ours: Characters) -> bool:
@@ -144,13 +151,16 @@ def read_ids(path: str | Path) -> IdsCharacters:
             data = file.read(FILE_LIMIT + 1)
     except OSError as error:
         if isinstance(error, IsADirectoryError) or os.path.isdir(path):
-            raise PuzzleError("this is a folder, not a file", source) from None
-        raise PuzzleError(f"the file cannot be read ({reason_of(error)})", source) from None
+            raise PuzzleError(phrase("this is a folder, not a file"), source) from None
+        raise PuzzleError(phrase("the file cannot be read ({reason})", reason=reason_of(error)), source) from None
     if len(data) > FILE_LIMIT:
-        raise PuzzleError(f"this is too long for a list of parts, which takes {FILE_LIMIT >> 20} MB at most", source)
+        raise PuzzleError(
+            phrase("this is too long for a list of parts, which takes {limit} MB at most", limit=FILE_LIMIT >> 20),
+            source,
+        )
     found = parse_ids(decode(data, source))
     if not len(found):
-        raise PuzzleError('no line is like "U+7597, a tab, 疗, a tab, ⿸疒了"', source)
+        raise PuzzleError(phrase('no line is like "U+7597, a tab, 疗, a tab, ⿸疒了"'), source)
     return found
 
 
@@ -167,7 +177,7 @@ def parse_ids(text: str) -> IdsCharacters:
         except _BadLine as error:
             bad += 1
             if len(first_bad) < NAMED:
-                first_bad.append(BadLine(number, str(error)))
+                first_bad.append(BadLine(number, error.reason))
             continue
         entries.setdefault(char, entry)
     return IdsCharacters(entries, bad, first_bad)
@@ -175,18 +185,18 @@ def parse_ids(text: str) -> IdsCharacters:
 
 def _read_line(line: str) -> tuple[str, IdsEntry]:
     if len(line) > LINE_LIMIT:
-        raise _BadLine(f"expected at most {LINE_LIMIT} characters")
+        raise _BadLine(phrase("expected at most {limit} characters", limit=LINE_LIMIT))
     fields = line.split("\t")
     if len(fields) < 3:
-        raise _BadLine("expected a code, a character and a sequence, with tabs between them")
+        raise _BadLine(phrase("expected a code, a character and a sequence, with tabs between them"))
     code, char, sequence = fields[:3]
     if len(char) != 1:
-        raise _BadLine("expected one character in the second column")
+        raise _BadLine(phrase("expected one character in the second column"))
     if re.fullmatch(r"U[+-][0-9A-Fa-f]{4,8}", code) and int(code[2:], 16) != ord(char):
-        raise _BadLine(f"{code} is not the code of {char}")
+        raise _BadLine(phrase("{code} is not the code of {char}", code=code, char=char))
     tokens = TOKEN.findall(MARKS.sub("", sequence).strip())
     if not tokens:
-        raise _BadLine("expected a sequence in the third column")
+        raise _BadLine(phrase("expected a sequence in the third column"))
     return char, _entry(char, tokens)
 
 
@@ -199,7 +209,13 @@ def _entry(char: str, tokens: Sequence[str]) -> IdsEntry:
         direct.append(tokens[place] if alone else "")
         place = end
     if place != len(tokens):
-        raise _BadLine(f"{len(tokens) - place} pieces too many after the sequence")
+        raise _BadLine(
+            plural(
+                "{count} piece too many after the sequence",
+                "{count} pieces too many after the sequence",
+                len(tokens) - place,
+            )
+        )
     parts = (token for token in tokens if token not in OPERANDS and not NAMELESS.match(token))
     return IdsEntry(
         LAYOUTS.get(tokens[0], ""), tuple(direct), tuple(dict.fromkeys(part for part in parts if part != char))
@@ -211,7 +227,7 @@ def _end_of_piece(tokens: Sequence[str], start: int) -> int:
     open_places, place = 1, start
     while open_places:
         if place == len(tokens):
-            raise _BadLine("the sequence ends too early")
+            raise _BadLine(phrase("the sequence ends too early"))
         open_places += OPERANDS.get(tokens[place], 0) - 1
         place += 1
     return place

@@ -5,18 +5,16 @@ All of it needs the data of the characters, so the window asks the worker for it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.contract import Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Hint, Phrase, Pulse, Tongue, phrase, steady
 from generators.lion_wall.characters import characters
 from generators.lion_wall.pool import CharacterStock, places
 from generators.lion_wall.rules import SIZE, Group, Guess, Move, Position, Puzzle, group_of
 from generators.lion_wall.solver import CharacterSource
 
 UNRANKED = 1 << 20
-LANGUAGE = phrase("en")
-"""The language of names: a translation says "zh" where its readers want the Chinese ones."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +23,8 @@ class Named(Phrase):
 
     chinese: str = ""
 
-    def render(self, translate: Callable[[str], str]) -> str:
-        return self.chinese if self.chinese and translate(LANGUAGE.template) == "zh" else self.template
+    def render(self, tongue: Tongue) -> str:
+        return self.chinese if self.chinese and tongue.info()["language"] == "zh" else self.template
 
 
 def hint(position: Position, data: CharacterStock | None = None) -> Hint[Move] | None:
@@ -75,7 +73,7 @@ def _called(part: str, one: str, other: str) -> Phrase:
         return phrase("They share the part called “{name}”, read {reading}.", name=name, reading=fact.pinyin)
     if english:
         return phrase("They share the part called “{name}”.", name=name)
-    return phrase("Lay {one} over {other}: one part of both is the same.", one=one, other=other)
+    return phrase("Compare {one} and {other}: they share a part.", one=one, other=other)
 
 
 def _reason(group: Group, data: CharacterSource) -> Phrase:
@@ -137,7 +135,7 @@ def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phra
     shared = _shared(guess, data)
     if most == 1 and shared:
         return phrase(
-            "{cards} have {shared}, but that is a red herring: each belongs to another group.",
+            "{cards} have {shared}, but that is a red herring: each belongs to a different group.",
             cards=_having(guess, shared, data),
             shared=shared,
         )
@@ -147,14 +145,14 @@ def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phra
     others = tuple(card for card in guess if card not in inside)
     if shared:
         return phrase(
-            "{inside} have {part}, {others} do not. That {cards} have {shared} is a red herring.",
+            "{inside} have {part}, but {others} do not. The {shared} in {cards} is a red herring.",
             inside=inside,
             part=part,
             others=others,
             cards=_having(guess, shared, data),
             shared=shared,
         )
-    return phrase("{inside} have {part}, {others} do not.", inside=inside, part=part, others=others)
+    return phrase("{inside} have {part}, but {others} do not.", inside=inside, part=part, others=others)
 
 
 def _odd_one(puzzle: Puzzle, guess: Sequence[str], main: int, data: CharacterSource) -> Phrase:
@@ -164,7 +162,7 @@ def _odd_one(puzzle: Puzzle, guess: Sequence[str], main: int, data: CharacterSou
     part, own = puzzle.groups[main].part, puzzle.groups[group_of(puzzle, odd)].part
     if part in data.parts(odd):
         return phrase(
-            "{odd} has {part} too, but it also has {own}, and without it the group of {own} is not complete.",
+            "{odd} has {part} too, but also {own}, and the group of {own} needs it.",
             odd=odd,
             part=part,
             own=own,

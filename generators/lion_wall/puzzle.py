@@ -94,10 +94,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         )
     ),
     notes={
-        Level.EASY: phrase("Characters that are learned first, and few red herrings."),
-        Level.NORMAL: phrase("Common characters; some parts lead astray."),
-        Level.HARD: phrase("Less common characters, and nearly every card could belong elsewhere."),
-        Level.FIENDISH: phrase("Rare characters, herrings on every card, and traps of three."),
+        Level.EASY: phrase("Characters everybody learns first, and few red herrings."),
+        Level.NORMAL: phrase("Common characters, with some red herrings."),
+        Level.HARD: phrase("Less common characters; nearly every card could fit another group."),
+        Level.FIENDISH: phrase("Rare characters, red herrings on every card, and traps of three."),
     },
     file_help=(
         "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "

@@ -30,7 +30,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from generators.contract import Cell, Fault, MoveError, Origin, PuzzleError, phrase
+from generators.contract import Cell, Fault, MoveError, Origin, PuzzleError, phrase, quoted
 
 SIZE = 4
 CARDS = SIZE * SIZE
@@ -140,7 +140,7 @@ def apply(position: Position, move: Move) -> Position:
             return _colour(position, card, colour)
         case Arrange(cards):
             if not position.order or sorted(cards) != sorted(position.order):
-                raise MoveError("an order names every card on the grid once")
+                raise MoveError(phrase("an order names every card on the grid once"))
             return replace(position, order=cards)
         case Name(part, number):
             return _name(position, part, number)
@@ -150,9 +150,9 @@ def apply(position: Position, move: Move) -> Position:
 
 def _guess(position: Position, cards: tuple[str, ...]) -> Position:
     if not position.order:
-        raise MoveError("all four groups are found already")
+        raise MoveError(phrase("all four groups are found already"))
     if len(cards) != SIZE or len(set(cards)) != SIZE:
-        raise MoveError("a guess names four different cards")
+        raise MoveError(phrase("a guess names four different cards"))
     _check_on_grid(position, cards)
     outcome = judge(position.puzzle, cards)
     attempt = Attempt(cards, outcome)
@@ -184,33 +184,33 @@ def _missing(found: tuple[int, ...]) -> tuple[int, ...]:
 def _check_on_grid(position: Position, cards: Sequence[str]) -> None:
     for card in cards:
         if card not in _group_of(position.puzzle):
-            raise MoveError(f"there is no card {card[:4]!r} on this wall")
+            raise MoveError(phrase("there is no card {card} on this wall", card=repr(card[:4])))
         if card not in position.order:
-            raise MoveError(f"the card {card} was found already")
+            raise MoveError(phrase("the card {card} was found already", card=card))
 
 
 def _colour(position: Position, card: str, colour: int) -> Position:
     _check_on_grid(position, (card,))
     if not 0 <= colour <= COLOURS:
-        raise MoveError(f"colours are numbered from 1 to {COLOURS}, and 0 is none")
+        raise MoveError(phrase("colours are numbered from 1 to {colours}, and 0 is none", colours=COLOURS))
     place = position.puzzle.cards.index(card)
     return replace(position, colours=(*position.colours[:place], colour, *position.colours[place + 1 :]))
 
 
 def _name(position: Position, part: str, number: int) -> Position:
     if not 1 <= number <= len(position.found):
-        raise MoveError(f"there is no found group {number} to name")
+        raise MoveError(phrase("there is no found group {number} to name", number=number))
     if part not in part_choices(position.puzzle):
-        raise MoveError(f"the part {part[:4]!r} is not among those to choose from")
+        raise MoveError(phrase("the part {part} is not among those to choose from", part=repr(part[:4])))
     group = position.found[number - 1]
     if position.named[group]:
-        raise MoveError("the part of this group was named already")
+        raise MoveError(phrase("the part of this group was named already"))
     return replace(position, named=(*position.named[:group], part, *position.named[group + 1 :]))
 
 
 def _reveal(position: Position) -> Position:
     if not position.order:
-        raise MoveError("all four groups are shown already")
+        raise MoveError(phrase("all four groups are shown already"))
     shown = _with_found(position, (*position.found, *_missing(position.found)))
     return replace(shown, last=None, revealed=True)
 
@@ -311,4 +311,6 @@ def read(text: str) -> Move:
             return Name(part, int(number))
         case ["reveal"]:
             return Reveal()
-    raise PuzzleError(f"expected a move such as 'guess 疗疔疰㾄' or 'colour 疗 2', found {text[:40]!r}")
+    raise PuzzleError(
+        phrase("expected a move such as 'guess 疗疔疰㾄' or 'colour 疗 2', found {found}", found=quoted(text))
+    )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generators.cli.console import Console, Group
-from generators.contract import Cell, Options, Origin, Pulse, PuzzleError, steady
+from generators.contract import Cell, Options, Origin, Phrase, Pulse, PuzzleError, phrase, plural, quoted, steady
 from generators.files import brief, read_text
 from generators.puzzle import Rules
 from generators.riddle import formats
@@ -140,13 +140,13 @@ class RiddleConsole(Console[Puzzle, Puzzle | Open, Position, str]):
         words = _dictionary(puzzle.words) if isinstance(puzzle, Open) and puzzle.words else dictionary()
         left = words.of(len(puzzle.lines)).after(sets_of(puzzle.lines))
         return (
-            f"{written}: {allowed(line)}, {_words_left(found.bit_count())} left"
+            f"{written}: {allowed(line)}, {_words_left(found.bit_count())}"
             for written, line, found in zip(formats.write_lines(puzzle), puzzle.lines, left, strict=True)
         )
 
 
-def _words_left(count: int) -> str:
-    return "1 word" if count == 1 else f"{count} words"
+def _words_left(count: int) -> Phrase:
+    return plural("{count} word left", "{count} words left", count)
 
 
 def _plain(word: str) -> str:
@@ -157,7 +157,12 @@ def _plain(word: str) -> str:
         return formats.plain(folded(word))
     except PuzzleError:
         raise PuzzleError(
-            f"expected --answer to be a word of {SHORTEST} to {LONGEST} letters from a to z, found {brief(word)}"
+            phrase(
+                "expected --answer to be a word of {shortest} to {longest} letters from a to z, found {found}",
+                shortest=SHORTEST,
+                longest=LONGEST,
+                found=brief(word),
+            )
         ) from None
 
 
@@ -166,14 +171,23 @@ def _answer(word: str) -> str:
 
     plain = _plain(word)
     if lexicon().is_blocked(plain):
-        raise PuzzleError("expected --answer to be a word that a riddle may ask for, found one that is kept out")
+        raise PuzzleError(
+            phrase("expected --answer to be a word that a riddle may ask for, found one that is kept out")
+        )
     return plain
 
 
 def _three(text: str, name: str, least: int) -> tuple[int, int, int]:
     found = re.fullmatch("([0-9]{1,3}):([0-9]{1,3}):([0-9]{1,3})", text)
     if found is None or min(numbers := tuple(map(int, found.groups()))) < least or not sum(numbers):
-        raise PuzzleError(f"expected --{name} to be {_THREE[name]}, found {text[:40]!r}")
+        raise PuzzleError(
+            phrase(
+                "expected --{name} to be {expected}, found {found}",
+                name=name,
+                expected=_THREE[name],
+                found=quoted(text),
+            )
+        )
     return numbers[0], numbers[1], numbers[2]
 
 
@@ -181,7 +195,7 @@ def _words_of(path: str) -> tuple[str, ...]:
     """Words of small letters, one or more a line; what is no such word is passed over."""
     found = sorted({word for word in read_text(path).split() if re.fullmatch(f"[a-z]{{{SHORTEST},{LONGEST}}}", word)})
     if not found:
-        raise PuzzleError("expected words from a to z, and there are none", path)
+        raise PuzzleError(phrase("expected words from a to z, and there are none"), path)
     return tuple(found)
 
 
@@ -196,8 +210,8 @@ def _add_words(group: Group) -> None:
 
 
 _THREE = {
-    "weights": "three whole numbers from 0 to 999, not all of them 0, such as 7:2:1",
-    "limits": "three whole numbers from 1 to 999, such as 3:2:2",
+    "weights": phrase("three whole numbers from 0 to 999, not all of them 0, such as 7:2:1"),
+    "limits": phrase("three whole numbers from 1 to 999, such as 3:2:2"),
 }
 _CHECKS: dict[str, Callable[[str], str]] = {
     "answer": _answer,

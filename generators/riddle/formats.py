@@ -19,7 +19,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
-from generators.contract import PuzzleError
+from generators.contract import Phrase, PuzzleError, phrase, plural
 from generators.files import TEXT_LIMIT, brief, check_text, dump_object, load_object
 from generators.riddle.rules import LONGEST, LONGEST_CLUE, SHORTEST, STYLES, Form, Line, Position, Puzzle, allowed
 
@@ -50,7 +50,7 @@ WORDINGS: dict[Form, str] = {
     "both": "is in both {first} and {second}",
     "neither": "is neither in {first} nor in {second}",
 }
-EXPECTED = (
+EXPECTED = phrase(
     "expected a line such as 'My first is in remit but not in resins', '... is in suave and also in state', "
     "'... is in both suave and state' or '... is neither in muses nor in mashes'"
 )
@@ -170,7 +170,7 @@ def recognises(text: str) -> bool:
 def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
     """Any of the forms. `words` are another dictionary. A riddle that is to be judged may have several answers,
     of which the puzzle then has the first, or none: its answer is then no word."""
-    check_text(text, source, "a riddle")
+    check_text(text, source, phrase("a riddle"))
     text = text.removeprefix("\ufeff")
     return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source, words, is_judged)
 
@@ -182,7 +182,10 @@ def load_position(text: str, source: str = "") -> Position:
     size = len(puzzle.answer)
     letters = letters or "." * size
     if not re.fullmatch(f"[a-z.]{{{size}}}", letters):
-        raise PuzzleError(f'expected "letters" to be {size} letters or dots, found {brief(letters)}', source)
+        raise PuzzleError(
+            phrase('expected "letters" to be {size} letters or dots, found {found}', size=size, found=brief(letters)),
+            source,
+        )
     return Position(puzzle, tuple(letter.strip(".") for letter in letters), (("", ""),) * size)
 
 
@@ -195,13 +198,20 @@ def _load_own(text: str, source: str) -> tuple[Puzzle, str]:
     letters = members.text("letters") if "letters" in members else ""
     members.finish()
     if style not in STYLES:
-        raise PuzzleError(f'expected "style" to be one of {", ".join(STYLES)}, found {brief(style)}', source)
+        raise PuzzleError(
+            phrase('expected "style" to be one of {names}, found {found}', names=", ".join(STYLES), found=brief(style)),
+            source,
+        )
     for word in extra:
         if not re.fullmatch(f"[a-z]{{{SHORTEST},{LONGEST}}}", word):
-            raise PuzzleError(f'expected "extra" to hold words from a to z, found {brief(word)}', source)
+            raise PuzzleError(
+                phrase('expected "extra" to hold words from a to z, found {found}', found=brief(word)), source
+            )
     for one, other in pairwise(extra):
         if one >= other:
-            raise PuzzleError(f'expected "extra" in alphabetical order, found {brief(one)} first', source)
+            raise PuzzleError(
+                phrase('expected "extra" in alphabetical order, found {found} first', found=brief(one)), source
+            )
     lines, last = read_lines("\n".join(written), source)
     check_answer(lines, answer, source)
     return Puzzle(lines, answer, extra, last, style, origin), letters
@@ -218,33 +228,45 @@ def _from_text(text: str, source: str, words: Dictionary | None = None, is_judge
         check_answer(lines, answer, source)
         others = [word for word in fitting(lines, (), words) if word != answer]
         if others and not is_judged:
-            raise PuzzleError(f"expected one answer, and {listed([answer, *others])} fit", source)
+            raise PuzzleError(phrase("expected one answer, and {words} fit", words=listed([answer, *others])), source)
         return Puzzle(lines, answer, () if is_known(answer, words) else (answer,), last)
     found = fitting(lines, (), words)
     if is_judged:
         return Puzzle(lines, found[0] if found else "".join(allowed(line)[0] for line in lines), (), last)
     if not found:
-        raise PuzzleError("expected a riddle with an answer, and no word of the dictionary fits its lines", source)
+        raise PuzzleError(
+            phrase("expected a riddle with an answer, and no word of the dictionary fits its lines"), source
+        )
     if len(found) > 1:
-        raise PuzzleError(f"expected one answer, and {listed(found)} fit", source)
+        raise PuzzleError(phrase("expected one answer, and {words} fit", words=listed(found)), source)
     return Puzzle(lines, found[0], (), last)
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str]) -> Phrase:
     """How many, and the first ten."""
     more = ", ..." if len(words) > 10 else ""
-    return f"{len(words)} words ({', '.join(words[:10])}{more})"
+    return plural("{count} word ({words})", "{count} words ({words})", len(words), words=", ".join(words[:10]) + more)
 
 
 def check_answer(lines: Sequence[Line], answer: str, source: str = "") -> None:
     if len(answer) != len(lines) or not re.fullmatch("[a-z]+", answer):
         raise PuzzleError(
-            f"expected an answer of {len(lines)} letters from a to z, one for a line, found {brief(answer)}", source
+            phrase(
+                "expected an answer of {count} letters from a to z, one for a line, found {found}",
+                count=len(lines),
+                found=brief(answer),
+            ),
+            source,
         )
     for number, (line, letter) in enumerate(zip(lines, answer, strict=True)):
         if letter not in allowed(line):
             raise PuzzleError(
-                f'expected an answer that goes with the lines; in {brief(answer)} "{letter}" breaks line {number + 1}',
+                phrase(
+                    'expected an answer that goes with the lines; in {found} "{letter}" breaks line {number}',
+                    found=brief(answer),
+                    letter=letter,
+                    number=number + 1,
+                ),
                 source,
             )
 
@@ -260,7 +282,12 @@ def plain(word: str, source: str = "") -> str:
     small = re.sub(r"[\s'’-]", "", word).lower()
     if not re.fullmatch(f"[a-z]{{{SHORTEST},{LONGEST}}}", small):
         raise PuzzleError(
-            f"expected a word of {SHORTEST} to {LONGEST} letters from a to z, without accents, found {brief(word)}",
+            phrase(
+                "expected a word of {shortest} to {longest} letters from a to z, without accents, found {found}",
+                shortest=SHORTEST,
+                longest=LONGEST,
+                found=brief(word),
+            ),
             source,
         )
     return small
@@ -268,13 +295,21 @@ def plain(word: str, source: str = "") -> str:
 
 def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
     """The lines in order of their letters, and whether the final one is called the last."""
-    check_text(text, source, "a riddle")
+    check_text(text, source, phrase("a riddle"))
     openings = list(_opening().finditer(text))
     _check_head(text[: openings[0].start()] if openings else text, source, bool(openings))
     if not openings:
-        raise PuzzleError(f"{EXPECTED}, found nothing", source)
+        raise PuzzleError(phrase("{expected}, found nothing", expected=EXPECTED), source)
     if not SHORTEST <= len(openings) <= LONGEST:
-        raise PuzzleError(f"expected a riddle of {SHORTEST} to {LONGEST} lines, found {len(openings)}", source)
+        raise PuzzleError(
+            phrase(
+                "expected a riddle of {shortest} to {longest} lines, found {count}",
+                shortest=SHORTEST,
+                longest=LONGEST,
+                count=len(openings),
+            ),
+            source,
+        )
     ends = [_end_before(opening) for opening in openings[1:]]
     ends.append((_end(text, openings[-1].end()),) * 2)
     numbered: dict[int, Line] = {}
@@ -286,7 +321,11 @@ def read_lines(text: str, source: str = "") -> tuple[tuple[Line, ...], bool]:
         is_whole = _form_of(_words_of(text[start:whole])) is not None
         number, is_last, line = _read_line(text[start : whole if is_whole else short], len(openings), source, where)
         if number in numbered:
-            raise PuzzleError(f"expected each letter once, and the {ORDINALS[number]} has two lines", source, where)
+            raise PuzzleError(
+                phrase("expected each letter once, and letter {number} has two lines", number=number + 1),
+                source,
+                where,
+            )
         numbered[number], last = line, last or is_last
     return tuple(numbered[number] for number in range(len(openings))), last
 
@@ -311,7 +350,7 @@ def _check_head(head: str, source: str, is_title: bool) -> None:
     wrong = [each for each in written if re.search(_BROKEN, each[1][:_LONGEST_TITLE], re.IGNORECASE)]
     if written and (wrong or not is_title or len(head.strip()) > _LONGEST_TITLE):
         number, line = (wrong or written)[0]
-        raise PuzzleError(f"{EXPECTED}, found {brief(line)}", source, number)
+        raise PuzzleError(phrase("{expected}, found {found}", expected=EXPECTED, found=brief(line)), source, number)
 
 
 def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, bool, Line]:
@@ -322,13 +361,19 @@ def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, boo
     number = count - 1 if is_last else _NUMBERS.get(ordinal, count)
     found = _form_of(words)
     if found is None:
-        raise PuzzleError(f"{EXPECTED}, found {brief(text.strip())}", source, where)
+        raise PuzzleError(
+            phrase("{expected}, found {found}", expected=EXPECTED, found=brief(text.strip())), source, where
+        )
     if number >= count:
-        raise PuzzleError(f"expected the letters from the first to the {ORDINALS[count - 1]}", source, where)
+        raise PuzzleError(
+            phrase("expected a line for each of the letters from 1 to {count}", count=count), source, where
+        )
     form, first, second = found
     line = Line(form, _clue_word(first, source, where), _clue_word(second, source, where))
     if not allowed(line):
-        raise PuzzleError("expected a line that allows a letter, and no letter goes with this one", source, where)
+        raise PuzzleError(
+            phrase("expected a line that allows a letter, and no letter goes with this one"), source, where
+        )
     return number, is_last, line
 
 
@@ -350,6 +395,12 @@ def _clue_word(word: str, source: str, where: int) -> str:
     word = word.strip("'‘’")
     if not re.fullmatch(f"[a-z]{{1,{LONGEST_CLUE}}}", word):
         raise PuzzleError(
-            f"expected clue words of 1 to {LONGEST_CLUE} letters from a to z, found {brief(word)}", source, where
+            phrase(
+                "expected clue words of 1 to {longest} letters from a to z, found {found}",
+                longest=LONGEST_CLUE,
+                found=brief(word),
+            ),
+            source,
+            where,
         )
     return word

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from generators.contract import Level, Pulse, PuzzleError, steady
+from generators.contract import Level, Pulse, PuzzleError, phrase, steady
 from generators.riddle import formats
 from generators.riddle.rules import STYLES, Position
 
@@ -80,7 +80,7 @@ def custom(
 
     plain = formats.plain(answer)
     if lexicon().is_blocked(plain):
-        raise PuzzleError("no riddle is made for this word")
+        raise PuzzleError(phrase("no riddle is made for this word"))
     rng = Random(f"{plain}/{level}/{style}/{seed}")
     return formats.dump(for_answer(plain, style, Level(level), rng, pulse))
 

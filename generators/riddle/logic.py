@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.contract import Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Hint, Phrase, Pulse, phrase, plural, steady
 from generators.riddle.formats import ORDINALS
 from generators.riddle.rules import ALPHABET, Clear, Move, Position, Put, Puzzle, allowed, is_solved
 from generators.riddle.solver import dictionary, sets_of, solutions
@@ -44,7 +44,7 @@ def _wrong(position: Position, wrong: Sequence[int]) -> Hint[Move]:
     letters = allowed(position.puzzle.lines[slot])
     if position.letters[slot] in letters:
         why = phrase(
-            "{letter} goes with the {ordinal} line, but no word that has it there goes with all the lines.",
+            "{letter} fits the {ordinal} line, but no word with it there fits all the lines.",
             letter=letter,
             ordinal=_ordinal(slot),
         )
@@ -55,17 +55,15 @@ def _wrong(position: Position, wrong: Sequence[int]) -> Hint[Move]:
             **_told(letters),
             letter=letter,
         )
-    if len(wrong) == 1:
-        nudge = phrase("One of your letters cannot stay.")
-        where = phrase("Look at the {ordinal} letter again.", ordinal=_ordinal(slot))
-    else:
-        nudge = phrase("{count} of your letters cannot stay.", count=len(wrong))
-        where = phrase("Look at these again: the {ordinals} letter.", ordinals=tuple(map(_ordinal, wrong)))
+    count = len(wrong)
+    ordinals = tuple(map(_ordinal, wrong))
     return Hint(
         technique="wrong letter",
-        title=phrase("A letter that cannot stay"),
-        nudge=nudge,
-        where=where,
+        title=plural("A wrong letter", "Wrong letters", count),
+        nudge=plural("One of your letters is wrong.", "{count} of your letters are wrong.", count),
+        where=plural(
+            "Look at the {ordinals} letter again.", "Look at the {ordinals} letters again.", count, ordinals=ordinals
+        ),
         why=why,
         look_at=frozenset((each, each) for each in wrong),
         changes=frozenset({(slot, slot)}),
@@ -80,13 +78,13 @@ def _next(position: Position) -> Hint[Move]:
     before = len(list(solutions([letter or ALPHABET for letter in position.letters], puzzle.extra)))
     told = {"ordinal": _ordinal(slot), "letter": puzzle.answer[slot].upper()}
     if before == 1:
-        title = phrase("One word is left")
-        nudge = phrase("Only one word goes with your letters.")
+        title = phrase("Only one word left")
+        nudge = phrase("Only one word fits your letters.")
         where = phrase("It gives the {ordinal} letter.", **told)
-        why = phrase("The only word that goes with your letters has {letter} as its {ordinal} letter.", **told)
+        why = phrase("The only word that fits your letters has {letter} as its {ordinal} letter.", **told)
     else:
         letters = "".join(sorted({word[slot] for word in left[slot]}))
-        title = phrase("The line that says most")
+        title = phrase("Most helpful line")
         nudge = phrase("The {ordinal} line rules out the most words now.", **told)
         where = _where(slot, before, len(left[slot]), letters)
         why = _reason(position, slot, len(left[slot]), letters)
@@ -105,16 +103,14 @@ def _next(position: Position) -> Hint[Move]:
 def _where(slot: int, before: int, after: int, letters: str) -> Phrase:
     told = {"before": f"{before:,}", "ordinal": _ordinal(slot), "after": f"{after:,}"}
     if after == 1:
-        return phrase("{before} words go with the letters so far. The {ordinal} line leaves one of them.", **told)
+        return phrase("{before} words fit the letters so far. The {ordinal} line leaves just one.", **told)
     if len(letters) == 1:
         return phrase(
-            "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, all with the same "
-            "letter in its place.",
+            "{before} words fit the letters so far. The {ordinal} line leaves {after}, all with the same letter there.",
             **told,
         )
     return phrase(
-        "{before} words go with the letters so far. The {ordinal} line leaves {after} of them, with {letters} in its "
-        "place.",
+        "{before} words fit the letters so far. The {ordinal} line leaves {after}, with {letters} there.",
         **told,
         **_told(letters),
     )
@@ -126,29 +122,24 @@ def _reason(position: Position, slot: int, after: int, letters: str) -> Phrase:
     letter = puzzle.answer[slot].upper()
     one = {"letter": letter, "ordinal": _ordinal(slot)}
     if len(allowed(puzzle.lines[slot])) == 1:
-        return phrase("Only {letter} goes with both halves of the {ordinal} line.", **one)
+        return phrase("Only {letter} fits both halves of the {ordinal} line.", **one)
     if after == 1:
-        return phrase(
-            "The one word that goes with the letters so far and the {ordinal} line has {letter} there.", **one
-        )
+        return phrase("The only word that fits the letters so far and the {ordinal} line has {letter} there.", **one)
     if len(letters) == 1:
-        return phrase("Every word that goes with the letters so far and the {ordinal} line has {letter} there.", **one)
+        return phrase("Every word that fits the letters so far and the {ordinal} line has {letter} there.", **one)
     used, fitting = _needed(position, slot)
     lines: object = tuple(str(line + 1) for line in used)
-    ground: list[Phrase] = [phrase("the letters that stand")] if any(position.letters) else []
-    ground.append(phrase("line {lines}", lines=lines) if len(used) == 1 else phrase("lines {lines}", lines=lines))
+    ground: list[Phrase] = [phrase("your letters")] if any(position.letters) else []
+    ground.append(plural("line {lines}", "lines {lines}", len(used), lines=lines))
     told = {"ordinal": _ordinal(slot), **_told(letters), "ground": tuple(ground), "letter": letter}
-    if fitting == 1:
-        return phrase(
-            "The {ordinal} line leaves words with {letters} there. Together with {ground}, one word fits with "
-            "{letter} there, and none with another letter.",
-            **told,
-        )
-    return phrase(
-        "The {ordinal} line leaves words with {letters} there. Together with {ground}, {count} words fit with "
-        "{letter} there, and none with another letter.",
+    return plural(
+        "The {ordinal} line leaves words with {letters} there. Together with {ground}, one word with {letter} there "
+        "fits, and none with another letter.",
+        "The {ordinal} line leaves words with {letters} there. Together with {ground}, {number} words with {letter} "
+        "there fit, and none with another letter.",
+        fitting,
         **told,
-        count=f"{fitting:,}",
+        number=f"{fitting:,}",
     )
 
 

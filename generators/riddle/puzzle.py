@@ -86,10 +86,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         )
     ),
     notes={
-        Level.EASY: phrase("A word that everybody uses, and lines that leave few letters."),
-        Level.NORMAL: phrase("A common word, and two or three letters to a line."),
-        Level.HARD: phrase("Lines that leave several letters, and a word you may have to search for."),
-        Level.FIENDISH: phrase("Lines that leave many letters; only all of them together give the word away."),
+        Level.EASY: phrase("An everyday word, and lines that leave few letters."),
+        Level.NORMAL: phrase("A common word, with two or three letters per line."),
+        Level.HARD: phrase("Lines that leave several letters, and a word that may take some thought."),
+        Level.FIENDISH: phrase("Lines that leave many letters; only together do they give the word away."),
     },
     file_help=(
         "an own file (JSON), the lines as written (My first is in remit but not in resins), or a code such as "

@@ -24,7 +24,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from generators.contract import Fault, MoveError, Origin, PuzzleError, phrase
+from generators.contract import Fault, MoveError, Origin, PuzzleError, phrase, quoted
 
 SHORTEST, LONGEST = 2, 15
 """Letters of an answer."""
@@ -151,7 +151,7 @@ def start(puzzle: Puzzle) -> Position:
 
 def apply(position: Position, move: Move) -> Position:
     if is_solved(position):
-        raise MoveError("the riddle is solved already")
+        raise MoveError(phrase("the riddle is solved already"))
     match move:
         case Put(slot, letter):
             _check(position, slot, letter)
@@ -159,11 +159,13 @@ def apply(position: Position, move: Move) -> Position:
         case Clear(slot):
             _check(position, slot)
             if not position.letters[slot]:
-                raise MoveError(f"there is no letter in slot {slot + 1}")
+                raise MoveError(phrase("there is no letter in slot {slot}", slot=slot + 1))
             return _with(position, slot, "")
         case Guess(word):
             if len(word) != len(position.letters) or not re.fullmatch("[a-z]+", word):
-                raise MoveError(f"a word for this riddle has {len(position.letters)} letters from a to z")
+                raise MoveError(
+                    phrase("a word for this riddle has {count} letters from a to z", count=len(position.letters))
+                )
             return replace(position, letters=tuple(word))
         case Mark(line, sense, letter):
             _check(position, line, letter)
@@ -174,9 +176,11 @@ def apply(position: Position, move: Move) -> Position:
 
 def _check(position: Position, slot: int, letter: str = "a") -> None:
     if not 0 <= slot < len(position.letters):
-        raise MoveError(f"this riddle has {len(position.letters)} lines, and no line {slot + 1}")
+        raise MoveError(
+            phrase("this riddle has {count} lines, and no line {slot}", count=len(position.letters), slot=slot + 1)
+        )
     if not re.fullmatch("[a-z]", letter):
-        raise MoveError("a letter is one from a to z")
+        raise MoveError(phrase("a letter is one from a to z"))
 
 
 def _with(position: Position, slot: int, letter: str) -> Position:
@@ -199,7 +203,7 @@ def faults(position: Position) -> tuple[Fault, ...]:
         Fault(
             "letter breaks its line",
             frozenset({(slot, slot)}),
-            phrase("{letter} does not go with line {line}.", letter=letter.upper(), line=slot + 1),
+            phrase("{letter} does not fit line {line}.", letter=letter.upper(), line=slot + 1),
         )
         for slot, letter in enumerate(letters)
         if letter and letter not in allowed(puzzle.lines[slot])
@@ -253,7 +257,7 @@ def read(text: str) -> Move:
             return Mark(int(line) - 1, None if sense == "off" else sense, letter)
         case ["reveal"]:
             return Reveal()
-    raise PuzzleError(f"expected a move such as 'put 3 a' or 'word teacup', found {text[:40]!r}")
+    raise PuzzleError(phrase("expected a move such as 'put 3 a' or 'word teacup', found {found}", found=quoted(text)))
 
 
 def _is_number(text: str) -> bool:

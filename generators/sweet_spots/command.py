@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from generators.cli.console import Console, Group
-from generators.contract import Options, Pulse, PuzzleError, steady
+from generators.contract import Options, Phrase, Pulse, PuzzleError, phrase, plural, steady
 from generators.sweet_spots.formats import (
     Targets,
     dump,
@@ -108,15 +108,29 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
 
 def _check_made(size: int | None, chests: int | None) -> None:
     if chests is not None and chests not in SIZES:
-        raise PuzzleError(f"boards with {_chests(chests)} are not made; there may be {min(SIZES)} to {max(SIZES)}")
+        raise PuzzleError(
+            phrase(
+                "boards with {chests} are not made; there may be {least} to {most}",
+                chests=_chests(chests),
+                least=min(SIZES),
+                most=max(SIZES),
+            )
+        )
     sizes = SIZES[chests] if chests is not None else sorted({size for each in SIZES.values() for size in each})
     if size is None or size in sizes:
         return
     span = f"{sizes[0]}-{sizes[-1]}" if len(sizes) > 1 else str(sizes[0])
     if chests is None:
-        raise PuzzleError(f"{size}x{size} is not made; the sizes are {span}")
-    needs = "needs" if chests == 1 else "need"
-    raise PuzzleError(f"{size}x{size} with {_chests(chests)} is not made; {_chests(chests)} {needs} size {span}")
+        raise PuzzleError(phrase("{size}x{size} is not made; the sizes are {span}", size=size, span=span))
+    raise PuzzleError(
+        plural(
+            "{size}x{size} with {count} chest is not made; {count} chest needs size {span}",
+            "{size}x{size} with {count} chests is not made; {count} chests need size {span}",
+            chests,
+            size=size,
+            span=span,
+        )
+    )
 
 
 def _trace(puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
@@ -135,14 +149,16 @@ def _trace(puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
             return
 
 
-def _chests(number: int) -> str:
-    return "1 chest" if number == 1 else f"{number} chests"
+def _chests(number: int) -> Phrase:
+    return plural("{count} chest", "{count} chests", number)
 
 
-def _counts(event: Event) -> str:
-    trials = "1 trial" if event.trials == 1 else f"{event.trials} trials"
-    rollbacks = "1 rollback" if event.rollbacks == 1 else f"{event.rollbacks} rollbacks"
-    return f"{trials}, {rollbacks}"
+def _counts(event: Event) -> Phrase:
+    return phrase(
+        "{trials}, {rollbacks}",
+        trials=plural("{count} trial", "{count} trials", event.trials),
+        rollbacks=plural("{count} rollback", "{count} rollbacks", event.rollbacks),
+    )
 
 
 CONSOLE = SweetSpotsConsole()

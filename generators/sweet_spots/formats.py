@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from generators.contract import Cell, PuzzleError
+from generators.contract import Cell, Phrase, PuzzleError, phrase, plural
 from generators.files import Members, brief, check_text, dump_object, load_object
 from generators.grid import bits, grid
 from generators.sweet_spots.rules import Position, Puzzle, Quota, zone_masks
@@ -42,7 +42,7 @@ class Draft(NamedTuple):
     is_lettered: bool = False
     """Whether the numbers of the zones stand for letters."""
 
-    def fault(self, reason: str, row: int | None = None) -> PuzzleError:
+    def fault(self, reason: Phrase, row: int | None = None) -> PuzzleError:
         line = self.first_line + row if self.first_line is not None and row is not None else None
         return PuzzleError(reason, self.source, line)
 
@@ -66,7 +66,7 @@ def load(text: str, source: str = "", chests: int | None = None, targets: Target
     With `targets` the text may be one that is no game of ours: any number of zones, and a number of
     chests for each sort of unit.
     """
-    check_text(text, source, "a board")
+    check_text(text, source, phrase("a board"))
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("{"):
         members = load_object(text, KIND, source)
@@ -98,12 +98,14 @@ def _from_members(members: Members, source: str, chests: int | None, targets: Ta
     own: int | Quota
     value = members.take("chests")
     if isinstance(value, list) and len(value) == 3:
-        own = Quota(*members.numbers(value, '"chests"', 1, LARGEST))
+        own = Quota(*members.numbers(value, phrase('"chests"'), 1, LARGEST))
     else:
-        own = members.numbers([value], '"chests"', 1, LARGEST)[0]
+        own = members.numbers([value], phrase('"chests"'), 1, LARGEST)[0]
     zones = members.rows("zones", 0, LARGEST * LARGEST)
     if len(zones) != size:
-        raise members.fault(f'"zones" should have {size} rows, as "size" says, but it has {len(zones)}')
+        raise members.fault(
+            phrase('"zones" should have {size} rows, as "size" says, but it has {count}', size=size, count=len(zones))
+        )
     puzzle = _checked(Draft(zones, None, own, source), chests, targets)
     return Puzzle(puzzle.zones, puzzle.quota, origin)
 
@@ -121,7 +123,7 @@ def _read_matrix(text: str, source: str) -> Draft:
         lines.pop()
     first = next((number for number, line in enumerate(lines) if line), 0)
     if not lines:
-        raise PuzzleError("there is no puzzle here, the text is empty", source)
+        raise PuzzleError(phrase("there is no puzzle here, the text is empty"), source)
     lettered = bool(_letters(lines[first]))
     zones = [
         _read_letters(line, source, number) if lettered else _read_row(line, source, number)
@@ -129,26 +131,35 @@ def _read_matrix(text: str, source: str) -> Draft:
     ]
     draft = Draft(zones, first + 1, None, source, lettered)
     if len(draft.zones) > LARGEST:
-        raise draft.fault(f"a board has {LARGEST} rows at most, and this one has {len(draft.zones)}", LARGEST)
+        raise draft.fault(
+            phrase(
+                "a board has {largest} rows at most, and this one has {count}", largest=LARGEST, count=len(draft.zones)
+            ),
+            LARGEST,
+        )
     return draft
 
 
 def _read_row(line: str, source: str, number: int) -> tuple[int, ...]:
     words = line.split()
     if not words:
-        raise PuzzleError("this line is empty, where a row of zone numbers should be", source, number)
+        raise PuzzleError(phrase("this line is empty, where a row of zone numbers should be"), source, number)
     for word in words:
         if not re.fullmatch(r"[0-9]{1,4}", word):
-            raise PuzzleError(f"{brief(word)} is not the number of a zone; a row looks like 0 0 1 2", source, number)
+            raise PuzzleError(
+                phrase("{found} is not the number of a zone; a row looks like 0 0 1 2", found=brief(word)),
+                source,
+                number,
+            )
     return tuple(map(int, words))
 
 
 def _read_letters(line: str, source: str, number: int) -> tuple[int, ...]:
     if not line:
-        raise PuzzleError("this line is empty, where a row of letters should be", source, number)
+        raise PuzzleError(phrase("this line is empty, where a row of letters should be"), source, number)
     letters = _letters(line)
     if not letters:
-        raise PuzzleError(f"{brief(line)} is not a row of letters such as AABC", source, number)
+        raise PuzzleError(phrase("{found} is not a row of letters such as AABC", found=brief(line)), source, number)
     return tuple(map(ord, letters))
 
 
@@ -168,7 +179,7 @@ _ADDRESS = re.compile(rf"{_HOST}?([a-z0-9_-]+)/(.*)", re.IGNORECASE)
 
 def to_link(puzzle: Puzzle) -> str:
     if not _is_even(puzzle.quota):
-        raise PuzzleError("a puzz.link address has one number of chests for rows, columns and zones alike")
+        raise PuzzleError(phrase("a puzz.link address has one number of chests for rows, columns and zones alike"))
     body = "".join(
         _pack(puzzle.zones[a.row][a.column] != puzzle.zones[b.row][b.column] for a, b in wall)
         for wall in _walls(puzzle.size)
@@ -202,21 +213,40 @@ def _read_link(text: str, source: str) -> Draft:
     found = _ADDRESS.fullmatch(text.strip())
     if not found:
         raise PuzzleError(
-            "this is not a puzz.link address, such as https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", source
+            phrase("this is not a puzz.link address, such as https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"), source
         )
     kind, rest = found.groups()
     if kind.lower() != "starbattle":
-        raise PuzzleError(f"this is the address of a puzzle called {brief(kind)}; ours are called starbattle", source)
+        raise PuzzleError(
+            phrase("this is the address of a puzzle called {found}; ours are called starbattle", found=brief(kind)),
+            source,
+        )
     parts = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})/([0-9]{1,2})/([^/]*)", rest)
     if not parts:
         raise PuzzleError(
-            "something in this address is missing or too much: it should go starbattle/columns/rows/stars/walls", source
+            phrase(
+                "something in this address is missing or too much: it should go starbattle/columns/rows/stars/walls"
+            ),
+            source,
         )
     columns, rows, stars = (int(part) for part in parts.groups()[:3])
     if columns != rows:
-        raise PuzzleError(f"the board should be square, but it has {columns} columns and {rows} rows", source)
+        raise PuzzleError(
+            phrase(
+                "the board should be square, but it has {columns} columns and {rows} rows", columns=columns, rows=rows
+            ),
+            source,
+        )
     if not SMALLEST <= rows <= LARGEST:
-        raise PuzzleError(f"a board has {SMALLEST} to {LARGEST} rows, and this one has {rows}", source)
+        raise PuzzleError(
+            phrase(
+                "a board has {smallest} to {largest} rows, and this one has {rows}",
+                smallest=SMALLEST,
+                largest=LARGEST,
+                rows=rows,
+            ),
+            source,
+        )
     return Draft(_read_walls(parts[4], rows, source), None, stars, source)
 
 
@@ -224,21 +254,31 @@ def _read_walls(body: str, size: int, source: str) -> list[list[int]]:
     count = size * (size - 1)
     length = -(-count // 5)
     if len(body) != 2 * length:
-        trouble = "is cut short" if len(body) < 2 * length else "is too long"
+        trouble = phrase("this address is cut short") if len(body) < 2 * length else phrase("this address is too long")
         raise PuzzleError(
-            f"this address {trouble}: a board of {size} needs {2 * length} characters of walls, and it has {len(body)}",
+            phrase(
+                "{trouble}: a board of {size} needs {length} characters of walls, and it has {count}",
+                trouble=trouble,
+                size=size,
+                length=2 * length,
+                count=len(body),
+            ),
             source,
         )
     strange = next((char for char in body if char not in _DIGITS), None)
     if strange is not None:
         raise PuzzleError(
-            f"{brief(strange)} cannot be in the walls of this address, which are written with 0-9 and a-v", source
+            phrase(
+                "{found} cannot be in the walls of this address, which are written with 0-9 and a-v",
+                found=brief(strange),
+            ),
+            source,
         )
     flags = []
     for half in (body[:length], body[length:]):
         bit_text = "".join(f"{_DIGITS.index(char):05b}" for char in half)
         if "1" in bit_text[count:]:
-            raise PuzzleError("this address has more walls than its board has room for", source)
+            raise PuzzleError(phrase("this address has more walls than its board has room for"), source)
         flags.append([bit == "1" for bit in bit_text[:count]])
     return _areas(size, flags, source)
 
@@ -268,7 +308,12 @@ def _areas(size: int, flags: Sequence[Sequence[bool]], source: str) -> list[list
         count += 1
     for one, other in parted:
         if zones[one.row][one.column] == zones[other.row][other.column]:
-            raise PuzzleError(f"the wall between {_at(one)} and {_at(other)} ends in the middle of a zone", source)
+            raise PuzzleError(
+                phrase(
+                    "the wall between {one} and {other} ends in the middle of a zone", one=_at(one), other=_at(other)
+                ),
+                source,
+            )
     return zones
 
 
@@ -289,11 +334,28 @@ def _check_square(draft: Draft) -> None:
     size, width = len(draft.zones), len(draft.zones[0]) if draft.zones else 0
     for number, row in enumerate(draft.zones):
         if len(row) != width:
-            raise draft.fault(f"row {number + 1} has {_cells(len(row))}, but the first row has {width}", number)
+            raise draft.fault(
+                phrase(
+                    "row {number} has {cells}, but the first row has {width}",
+                    number=number + 1,
+                    cells=_cells(len(row)),
+                    width=width,
+                ),
+                number,
+            )
     if size != width:
-        raise draft.fault(f"the board should be square, but it has {_rows(size)} of {_cells(width)}")
+        raise draft.fault(
+            phrase("the board should be square, but it has {rows} of {cells}", rows=_rows(size), cells=_cells(width))
+        )
     if not SMALLEST <= size <= LARGEST:
-        raise draft.fault(f"a board has {SMALLEST} to {LARGEST} rows, and this one has {size}")
+        raise draft.fault(
+            phrase(
+                "a board has {smallest} to {largest} rows, and this one has {size}",
+                smallest=SMALLEST,
+                largest=LARGEST,
+                size=size,
+            )
+        )
 
 
 def _renumbered(zones: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
@@ -311,7 +373,15 @@ def _check_contiguous(draft: Draft, zones: tuple[tuple[int, ...], ...]) -> None:
             first, stray = board.cell(next(bits(piece))), board.cell(next(bits(mask & ~piece)))
             number = draft.zones[stray[0]][stray[1]]
             name = chr(number) if draft.is_lettered else number
-            raise draft.fault(f"zone {name} is not in one piece: {_at(stray)} is cut off from {_at(first)}", stray[0])
+            raise draft.fault(
+                phrase(
+                    "zone {name} is not in one piece: {stray} is cut off from {first}",
+                    name=name,
+                    stray=_at(stray),
+                    first=_at(first),
+                ),
+                stray[0],
+            )
 
 
 def _beside(mask: int, size: int) -> int:
@@ -329,45 +399,61 @@ def _quota(draft: Draft, chests: int | None, targets: Targets | None) -> Quota:
         number = own if own is not None else chests if chests is not None else 1
         quota = Quota(number, number, number)
     if own is not None and chests is not None and quota != Quota(chests, chests, chests):
-        raise draft.fault(f"this puzzle says itself how many chests it has, {_told(quota)}, and you asked for {chests}")
+        raise draft.fault(
+            phrase(
+                "this puzzle says itself how many chests it has, {told}, and you asked for {chests}",
+                told=_told(quota),
+                chests=chests,
+            )
+        )
     if targets is not None:
         row, column, zone = (own if asked is None else asked for asked, own in zip(targets, quota, strict=True))
         quota = Quota(row, column, zone)
     if not all(1 <= number <= LARGEST for number in quota):
-        raise draft.fault(f"there can be 1 to {LARGEST} chests, not {_told(quota)}")
+        raise draft.fault(phrase("there can be 1 to {largest} chests, not {told}", largest=LARGEST, told=_told(quota)))
     return quota
 
 
 def _check_counts(draft: Draft, zones: int, chests: int) -> None:
     size = len(draft.zones)
     if zones != size:
-        raise draft.fault(f"a board of {size} rows needs {size} zones, and this one has {zones}")
+        raise draft.fault(
+            phrase("a board of {size} rows needs {size} zones, and this one has {zones}", size=size, zones=zones)
+        )
     # Cut two neighbouring rows into blocks of two by two: a block holds one chest at most.
     if 2 * chests > (size + 1) // 2:
         raise draft.fault(
-            f"{chests} {'chest' if chests == 1 else 'chests'} in every row do not fit on a board of {size}: "
-            f"two rows together hold {(size + 1) // 2} at most"
+            plural(
+                "{count} chest in every row does not fit on a board of {size}: two rows together hold {most} at most",
+                "{count} chests in every row do not fit on a board of {size}: two rows together hold {most} at most",
+                chests,
+                size=size,
+                most=(size + 1) // 2,
+            )
         )
 
 
-def _rows(number: int) -> str:
-    return "1 row" if number == 1 else f"{number} rows"
+def _rows(number: int) -> Phrase:
+    return plural("{count} row", "{count} rows", number)
 
 
-def _cells(number: int) -> str:
-    return "1 cell" if number == 1 else f"{number} cells"
+def _cells(number: int) -> Phrase:
+    return plural("{count} cell", "{count} cells", number)
 
 
 def _is_even(quota: Quota) -> bool:
     return quota.row == quota.column == quota.zone
 
 
-def _told(quota: Quota) -> str:
-    return str(quota.row) if _is_even(quota) else "{} a row, {} a column, {} a zone".format(*quota)
+def _told(quota: Quota) -> object:
+    """The number of chests, or the three numbers where they differ."""
+    if _is_even(quota):
+        return quota.row
+    return phrase("{row} a row, {column} a column, {zone} a zone", row=quota.row, column=quota.column, zone=quota.zone)
 
 
-def _at(cell: Cell) -> str:
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+def _at(cell: Cell) -> Phrase:
+    return phrase("row {row}, column {column}", row=cell[0] + 1, column=cell[1] + 1)
 
 
 # --- marks ------------------------------------------------------------------------------------------
@@ -381,7 +467,7 @@ def to_grid(size: int, chests: int, dots: int = 0) -> list[str]:
 
 def load_position(text: str, source: str = "", chests: int | None = None) -> Position:
     """A puzzle in any form with its marks; without marks, the empty board."""
-    check_text(text, source, "a board")
+    check_text(text, source, phrase("a board"))
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("{"):
         members = load_object(text, KIND, source)
@@ -417,7 +503,11 @@ def _marked(puzzle: Puzzle, rows: Sequence[str], source: str, line: int | None) 
     size = puzzle.size
     if len(rows) != size:
         raise PuzzleError(
-            f"the marks should have {_rows(size)}, like the board, but they have {len(rows)}", source, line
+            phrase(
+                "the marks should have {rows}, like the board, but they have {count}", rows=_rows(size), count=len(rows)
+            ),
+            source,
+            line,
         )
     masks = {"*": 0, "x": 0, ".": 0}
     for number, row in enumerate(rows):
@@ -425,7 +515,14 @@ def _marked(puzzle: Puzzle, rows: Sequence[str], source: str, line: int | None) 
         if len(marks) != size or not set(marks) <= set(masks):
             place = line + number if line is not None else None
             raise PuzzleError(
-                f"row {number + 1} of the marks should be {size} of . x *, and it is {brief(row)}", source, place
+                phrase(
+                    "row {number} of the marks should be {size} of . x *, and it is {found}",
+                    number=number + 1,
+                    size=size,
+                    found=brief(row),
+                ),
+                source,
+                place,
             )
         for column, mark in enumerate(marks):
             masks[mark] |= 1 << number * size + column

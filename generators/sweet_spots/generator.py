@@ -176,7 +176,8 @@ def generate(size: int, quota: int, level: Level, rng: Random, pulse: Pulse, mos
     """A unique board of exactly the level asked for; Unmakable where none came of so many steps, or of as many as its
     size has."""
     told = phrase(
-        "No board of {size} by {size} came out at this level. Choose another size, another level or other chests.",
+        "No board of {size} by {size} came out at this level. Choose another size, another level or "
+        "another number of chests.",
         size=size,
     )
     pulse = bounded(pulse, most or most_steps(size), told)

@@ -51,7 +51,7 @@ def _answer(puzzle: Puzzle) -> tuple[Mark, ...]:
 
     found = first_solutions(puzzle)
     if not found:
-        raise PuzzleError("this board has no solution")
+        raise PuzzleError(phrase("this board has no solution"))
     board = grid(puzzle.size)
     return tuple(Mark("chest", frozenset({board.cell(index)})) for index in bits(found[0]))
 
@@ -92,10 +92,10 @@ RULES: Rules[Puzzle, Position, Mark] = Rules(
         ),
     ),
     notes={
-        Level.EASY: phrase("One look at a row, a column or a zone is always enough. Never a guess."),
-        Level.NORMAL: phrase("Ask what a chest would close elsewhere. Never a guess."),
-        Level.HARD: phrase("Needs pairs of zones, sometimes triples. Never a guess."),
-        Level.FIENDISH: phrase("Needs a what-if now and then, a few steps deep. Logic still gets there."),
+        Level.EASY: phrase("One look at a row, column or zone is always enough. Never a guess."),
+        Level.NORMAL: phrase("Think about what a chest would block elsewhere. Never a guess."),
+        Level.HARD: phrase("Compare two zones at a time, sometimes three. Never a guess."),
+        Level.FIENDISH: phrase("The odd what-if, a few steps deep. Never a guess."),
     },
     file_help=(
         "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between) or of letters (AABB), "

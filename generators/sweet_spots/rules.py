@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase
+from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, plural, quoted
 from generators.grid import bits, grid
 
 ZONE_NAMES = (
@@ -161,14 +161,14 @@ def start(puzzle: Puzzle) -> Position:
 
 def apply(position: Position, move: Mark) -> Position:
     if not move.cells:
-        raise MoveError("a move names at least one cell")
+        raise MoveError(phrase("a move names at least one cell"))
     try:
         mask = grid(position.puzzle.size).mask(move.cells)
-    except IndexError as error:
-        raise MoveError(str(error)) from None
+    except IndexError:
+        raise MoveError(phrase("a cell of the move is outside a board of {size}", size=position.puzzle.size)) from None
     if move.act == "dot":
         if mask & position.chests:
-            raise MoveError("a dot does not go over a chest: clear the chest first")
+            raise MoveError(phrase("a dot does not go over a chest: clear the chest first"))
         return replace(position, dots=position.dots | mask)
     chests, auto = position.chests & ~mask, position.auto & ~mask
     if move.act == "chest":
@@ -204,17 +204,13 @@ def _crowded(position: Position) -> Iterator[Fault]:
             yield Fault(
                 f"too many in a {unit.sort}",
                 board.cells(held),
-                phrase(
+                plural(
+                    "There are {held} chests in {unit}, where one belongs.",
                     "There are {held} chests in {unit}, where {quota} belong.",
+                    unit.quota,
                     held=count(held.bit_count()),
                     unit=unit.name,
                     quota=count(unit.quota),
-                )
-                if unit.quota > 1
-                else phrase(
-                    "There are {held} chests in {unit}, where one belongs.",
-                    held=count(held.bit_count()),
-                    unit=unit.name,
                 ),
             )
 
@@ -285,10 +281,12 @@ _MARK = re.compile(r"(?:(chest)(\+)?|(dot|clear))((?: r\d{1,3}c\d{1,3})+)")
 def read(text: str) -> Mark:
     found = _MARK.fullmatch(text.strip())
     if not found:
-        raise PuzzleError(f"{text[:40]!r} is not a move; a move looks like 'chest r1c5' or 'dot r2c1 r2c2'")
+        raise PuzzleError(
+            phrase("{found} is not a move; a move looks like 'chest r1c5' or 'dot r2c1 r2c2'", found=quoted(text))
+        )
     chest, plus, other, places = found.groups()
     act: Act = "chest" if chest else "dot" if other == "dot" else "clear"
     cells = frozenset((int(row) - 1, int(column) - 1) for row, column in re.findall(r"r(\d+)c(\d+)", places))
     if any(row < 0 or column < 0 for row, column in cells):
-        raise PuzzleError(f"rows and columns are counted from 1, but the move is {text[:40]!r}")
+        raise PuzzleError(phrase("rows and columns are counted from 1, but the move is {found}", found=quoted(text)))
     return Mark(act, cells, auto=bool(plus))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generators.cli import shell
-from generators.contract import PuzzleError
+from generators.contract import Phrase, PuzzleError
 from tests.faults.counts import tell
 from tests.game.stand import Stand
 from tools.fuzz.__main__ import main
@@ -78,10 +78,10 @@ def raising(error: Exception) -> Reader:
         ValueError("not ours"),
         RecursionError("too deep"),
         Broken("it is not the same"),
-        PuzzleError(""),
-        PuzzleError("two\nlines"),
-        PuzzleError("x" * 301),
-        PuzzleError("half a character: \ud800"),
+        PuzzleError(Phrase("")),
+        PuzzleError(Phrase("two\nlines")),
+        PuzzleError(Phrase("x" * 301)),
+        PuzzleError(Phrase("half a character: \ud800")),
     ],
     ids=["another error", "recursion", "no round trip", "empty", "two lines", "too long", "not writable"],
 )
@@ -91,7 +91,7 @@ def test_what_is_no_good_refusal_is_an_error(error: Exception) -> None:
 
 
 def test_a_good_refusal_is_counted_by_its_sentence() -> None:
-    counts = fuzz(raising(PuzzleError("expected 3 letters, found 'x'", "a file", 7)), range(3), 1)
+    counts = fuzz(raising(PuzzleError(Phrase("expected 3 letters, found 'x'"), "a file", 7)), range(3), 1)
     assert (counts.refused, counts.errors) == (3, []) and list(counts.sentences) == ["expected … letters, found …"]
     assert plain("found “谜” twice") == "found … twice" and fault_of("this is no puzzle") == ""
 

@@ -278,10 +278,10 @@ def test_rewinding_is_so_many_undos_and_redo_leads_forward_again() -> None:
 def test_branches_tell_name_place_and_moves() -> None:
     session = toy_session()
     session.play(1)
-    assert session.branch() == "What if 1"
+    assert session.branch() == "Bookmark 1"
     session.play(1)
     assert session.branch(" corner\n first ") == "corner first"
-    assert session.branches == (Branch("What if 1", 1, 1, False), Branch("corner first", 2, 2, True))
+    assert session.branches == (Branch("Bookmark 1", 1, 1, False), Branch("corner first", 2, 2, True))
 
 
 def test_names_are_unique_and_fit_a_button() -> None:
@@ -289,7 +289,7 @@ def test_names_are_unique_and_fit_a_button() -> None:
     long = "x" * 100
     assert [session.branch("a"), session.branch("a"), session.branch("a")] == ["a", "a 2", "a 3"]
     assert [len(session.branch(long)) <= NAME_LIMIT, len(session.branch(long)) <= NAME_LIMIT] == [True, True]
-    assert [session.branch(), session.branch("  ")] == ["What if 1", "What if 2"]
+    assert [session.branch(), session.branch("  ")] == ["Bookmark 1", "Bookmark 2"]
     assert len(session.branches) == 7 and reload(session).branches == session.branches
 
 
@@ -359,7 +359,7 @@ def test_the_revision_grows_with_every_change_and_with_nothing_else() -> None:
         session.undo,
         session.redo,
         session.branch,
-        lambda: session.rename("What if 1", "x"),
+        lambda: session.rename("Bookmark 1", "x"),
         lambda: session.go_to("x"),
         lambda: session.drop("x"),
         session.restart,
@@ -435,10 +435,10 @@ def test_a_kind_that_is_not_known_is_said() -> None:
         ("current", 6, "'current'"),
         ("current", -1, "'current'"),
         ("current", True, "'current'"),
-        ("branches", [["a", 9]], "the what-if 'a' does not fit"),
-        ("branches", [["a", 1], ["a", 1]], "the what-if 'a' does not fit"),
-        ("branches", [["", 1]], "the what-if '' does not fit"),
-        ("branches", ["a"], "a what-if is not a name and a step"),
+        ("branches", [["a", 9]], "the bookmark 'a' does not fit"),
+        ("branches", [["a", 1], ["a", 1]], "the bookmark 'a' does not fit"),
+        ("branches", [["", 1]], "the bookmark '' does not fit"),
+        ("branches", ["a"], "a bookmark is not a name and a step"),
         ("counters", {"hints": 1}, "the counter 'mistakes'"),
         ("counters", {"hints": -1, "mistakes": 0, "checks": 0, "revealed": False}, "the counter 'hints'"),
         ("counters", {"hints": 0, "mistakes": 0, "checks": 0, "revealed": 1}, "the counter 'revealed'"),

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from game.worker import FarTrace, Mode, TimedOut, Worker, WorkerDied, WorkerError
-from generators.contract import Cancelled, MoveError, PuzzleError
+from generators.contract import Cancelled, MoveError, PuzzleError, phrase
 from tests.game import worker_jobs as jobs
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,7 +114,7 @@ def test_errors_come_back_as_themselves(mode: Mode, which: str, sort: type[Excep
         error = answer(work, jobs.fail, which)
     assert type(error) is sort and str(error) == says
     if isinstance(error, PuzzleError):
-        assert (error.reason, error.source, error.line) == ("no such zone", "board.txt", 3)
+        assert (error.reason, error.source, error.line) == (phrase("no such zone"), "board.txt", 3)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -20,6 +20,7 @@ from generators.contract import (
     PuzzleError,
     Report,
     phrase,
+    quoted,
     steady,
 )
 from generators.options import LEVEL, Limit, Offer
@@ -44,21 +45,21 @@ def _start(goal: Goal) -> Count:
 def _apply(position: Count, move: int) -> Count:
     number = position.number + move
     if number > 2 * position.goal.number:
-        raise MoveError(f"{number} is too far")
+        raise MoveError(phrase("{number} is too far", number=number))
     return Count(position.goal, number)
 
 
 def _load(text: str, source: str = "", pulse: Pulse = steady) -> Goal:
     found = re.fullmatch(r'\{"goal": (-?\d{1,6})\}', text)
     if not found:
-        raise PuzzleError("expected a goal", source)
+        raise PuzzleError(phrase("expected a goal"), source)
     return Goal(int(found[1]))
 
 
 def _read(text: str) -> int:
     found = re.fullmatch(r"add (\d)", text)
     if not found:
-        raise PuzzleError(f"expected a move such as 'add 3', found {text[:40]!r}")
+        raise PuzzleError(phrase("expected a move such as 'add 3', found {found}", found=quoted(text)))
     return int(found[1])
 
 

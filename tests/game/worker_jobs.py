@@ -7,7 +7,7 @@ import sys
 import threading
 from pathlib import Path
 
-from generators.contract import Cancelled, MoveError, Pulse, PuzzleError
+from generators.contract import Cancelled, MoveError, Pulse, PuzzleError, phrase
 
 
 def double(number: int, pulse: Pulse) -> int:
@@ -78,8 +78,8 @@ class Awkward(Exception):
 
 
 ERRORS = {
-    "puzzle": PuzzleError("no such zone", "board.txt", 3),
-    "move": MoveError("a chest stands there"),
+    "puzzle": PuzzleError(phrase("no such zone"), "board.txt", 3),
+    "move": MoveError(phrase("a chest stands there")),
     "cancelled": Cancelled("by the job itself"),
     "value": ValueError("plain"),
     "awkward": Awkward("one", "two"),

@@ -45,7 +45,7 @@ def test_a_bounded_pulse_can_still_cancel() -> None:
 def test_what_cannot_be_made_keeps_its_phrase_on_the_way_to_another_process() -> None:
     again = pickle.loads(pickle.dumps(Unmakable(TOLD)))
     assert isinstance(again, Unmakable)
-    assert (again.told, again.reason, str(again)) == (TOLD, str(TOLD), str(TOLD))
+    assert (again.told, again.reason, str(again)) == (TOLD, TOLD, str(TOLD))
 
 
 def few_words(folder: Path) -> str:

@@ -14,7 +14,7 @@ from generators.__main__ import main
 from generators.catalog import rules_of
 from generators.cli import commands
 from generators.cli.terminal import Bar
-from generators.contract import PuzzleError
+from generators.contract import PuzzleError, phrase
 from generators.sweet_spots.formats import load
 from tests.generators.riddle.riddles import TEACUP
 
@@ -497,4 +497,4 @@ def test_an_error_of_ours_takes_one_line_too(say: Say, monkeypatch: pytest.Monke
 
 
 def test_a_puzzle_error_reads_as_a_sentence_with_its_place() -> None:
-    assert str(PuzzleError("expected a row", "board.txt", 3)) == "board.txt, line 3: expected a row"
+    assert str(PuzzleError(phrase("expected a row"), "board.txt", 3)) == "board.txt, line 3: expected a row"

@@ -30,7 +30,7 @@ def refused(path: object, limit: int = 1 << 20) -> str:
         read_text(str(path), limit)
     assert str(caught.value).startswith(Path(str(path)).name)
     assert caught.value.source == Path(str(path)).name
-    return caught.value.reason
+    return str(caught.value.reason)
 
 
 def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from generators import making
 from generators.__main__ import main
 from generators.catalog import KINDS, rules_of
-from generators.contract import PuzzleError
+from generators.contract import PuzzleError, phrase
 from generators.crossword import jobs
 from generators.crossword.files import formats as crossword
 from generators.files import MOST_LINES, check_text
@@ -87,4 +87,4 @@ def test_lines_are_counted_however_they_end() -> None:
         with pytest.raises(PuzzleError, match="this file has 50,001 lines"):
             check_text(line * (MOST_LINES + 1))
     with pytest.raises(PuzzleError, match="too long for a wall, which takes 1024 KB at most"):
-        check_text("x" * (1 << 21), what="a wall")
+        check_text("x" * (1 << 21), what=phrase("a wall"))

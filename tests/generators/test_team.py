@@ -6,7 +6,7 @@ import os
 import pytest
 
 from generators.cli.team import Team
-from generators.contract import Level, Pulse, PuzzleError, Request
+from generators.contract import Level, Pulse, PuzzleError, Request, phrase
 from generators.making import Job
 
 
@@ -28,7 +28,7 @@ def echo(request: Request, pulse: Pulse) -> str:
 
 
 def refuse(request: Request, pulse: Pulse) -> str:
-    raise PuzzleError(f"no {request.seed}")
+    raise PuzzleError(phrase("no {seed}", seed=request.seed))
 
 
 def fail(request: Request, pulse: Pulse) -> str:

@@ -12,7 +12,8 @@ import pytest
 
 from generators.lion_wall.characters import characters as lion_wall_characters
 from tools import build_icons, build_sounds
-from tools.build_locale import LANGUAGES, load
+from tools.build_locale import LANGUAGES, forms, load
+from tools.build_locale import texts as texts_of
 from tools.icon_names import ALIASES, FIRST_CODEPOINT, ICONS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,7 +110,7 @@ def test_teaching_lines_can_be_drawn() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_of_a_translation_can_be_drawn(language: str) -> None:
-    texts = "".join(entry.msgstr for key, entry in load(ROOT, language).items() if key)
+    texts = "".join("".join(forms(message.string)) for message in texts_of(load(ROOT, language)))
     drawn = characters("Inter-Regular.ttf") | characters("QuintetSansCJK-Regular.otf")
     bold = characters("Inter-Bold.ttf") | characters("QuintetSansCJK-Bold.otf")
     assert not {char for char in texts if char.isprintable() and ord(char) not in drawn & bold}

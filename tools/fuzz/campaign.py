@@ -93,7 +93,7 @@ def _try(reader: Reader, seed: int, number: int, folder: Path, counts: Counts) -
             counts.errors.append(_told(reader, seed, number, given, f"{fault}: {error!s:.400}"))
         else:
             counts.refused += 1
-            counts.sentences[plain(error.reason)] += 1
+            counts.sentences[plain(str(error.reason))] += 1
     except Cancelled:
         counts.stopped += 1
     except TooLong:

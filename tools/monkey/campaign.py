@@ -66,8 +66,8 @@ class Counts:
 
 
 def scene_name(rig: Rig) -> str:
-    entry = getattr(rig.top, "entry", None) or getattr(getattr(rig.top, "play", None), "entry", None)
-    return " ".join(filter(None, [type(rig.top).__name__, getattr(entry, "kind", "")]))
+    face = getattr(rig.top, "face", None) or getattr(getattr(rig.top, "play", None), "face", None)
+    return " ".join(filter(None, [type(rig.top).__name__, getattr(face, "kind", "")]))
 
 
 class Round:

@@ -154,7 +154,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         widgets += [
             Button("delete", first, _("Delete"), state.delete, icon="delete", style=STRONG, enabled=ready),
             Button("shuffle", second, _("Shuffle"), state.shuffle, icon="shuffle", enabled=live),
-            Button("lay", third, _("Lay"), state.lay, fill=accent, hotkey="⏎", enabled=ready),
+            Button("lay", third, _("Enter"), state.lay, fill=accent, hotkey="⏎", enabled=ready),
         ]
         return widgets + panels.found(self.state, found, look)
 

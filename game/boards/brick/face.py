@@ -7,7 +7,7 @@ import pygame
 from game.boards.brick.board import BrickBoard
 from game.boards.brick.traits import ACCENT
 from game.boards.face import Face, FromText
-from game.strings import _, say
+from game.strings import _, _n, say
 from game.theme import Look, button_fill, ink_on
 from game.ui import paint
 from game.ui.text import Style
@@ -29,43 +29,51 @@ def facts(options: Options) -> str:
 
 def tips(touch: bool) -> tuple[str, ...]:
     if touch:
-        return (_("Tap letters, then Lay."), _("Tap a found word for its meaning."))
+        return (_("Tap letters to spell a word, then tap Enter."), _("Tap a found word to see what it means."))
     return (
-        _("Type, Enter lays the word."),
+        _("Type a word and press Enter."),
         _("Space shuffles, Backspace deletes."),
-        _("Click a found word for its meaning."),
+        _("Click a found word to see what it means."),
     )
 
 
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
     rules = _(
-        "Find the words that can be laid with these letters. A word has four letters or more and may use a letter as "
-        "often as it likes. At least one word of an easy or normal brick uses all of them; it has a star."
+        "Make words of four letters or more from these letters. A letter may be used more than once. "
+        "Easy and normal bricks have at least one word that uses every letter: it earns a star."
     )
     counting = _(
-        "A word of four letters is one point, a longer one a point a letter, and a star earns as many again as there "
-        "are letters. Rare words count apart: you need not find them."
+        "Four-letter words score 1 point; longer words score a point per letter. A word with every "
+        "letter scores a bonus of one point per brick letter. Bonus words are extra: you don't need "
+        "them to finish."
     )
-    left = _("The table says how many words are left for each first letter and length. It keeps up with you.")
+    left = _("The grid shows how many words remain by first letter and length, and updates as you play.")
     typing = _(
-        "Letters type, Enter lays, Backspace deletes, Space shuffles. F2 gives a hint, Ctrl Z undoes, Esc goes back."
+        "Type letters. Enter: submit the word. Backspace: delete. Space: shuffle. F2: hint. Ctrl+Z: undo. Esc: back."
     )
     return (
         (_("The rules"), rules),
-        (_("Points"), counting),
-        (_("What is left"), left),
+        (_("Score"), counting),
+        (_("What's left"), left),
         (_("Keyboard"), typing),
     )
 
 
 def sums_up(puzzle: Puzzle) -> str:
     """Of letters that a player chose."""
-    return _("{count} words to find, and {rare} rare ones.", count=len(puzzle.words), rare=len(puzzle.bonus))
+    words, bonus = len(puzzle.words), len(puzzle.bonus)
+    if not bonus:
+        return _n("{count} word to find.", "{count} words to find.", words)
+    return _(
+        "{words} to find, plus {bonus}.",
+        words=_n("{count} word", "{count} words", words),
+        bonus=_n("{count} bonus word", "{count} bonus words", bonus),
+    )
 
 
 def told_of_prose(made: jobs.TextPuzzle, name: str) -> str:
-    return _("From {name}: these letters lay {share}% of its words.", name=name, share=round(100 * made.coverage))
+    return _("From {name}: these letters make {share}% of its words.", name=name, share=round(100 * made.coverage))
 
 
 def share_name() -> str:
@@ -93,7 +101,7 @@ def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
 
 FACE = Face(
     kind="brick",
-    tagline=phrase("Every word you can lay with seven letters."),
+    tagline=phrase("How many words can you make from seven letters?"),
     accent=ACCENT,
     board=BrickBoard,
     emblem=emblem,
@@ -103,7 +111,7 @@ FACE = Face(
     lessons=lessons,
     share=share,
     share_name=share_name,
-    promise=phrase("Only common words to find ✓"),
+    promise=phrase("Every target word is a common one ✓"),
     sums_up=sums_up,
     from_prose=FromText(jobs.prose, told_of_prose),
 )

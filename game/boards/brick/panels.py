@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.brick.state import BrickState
 from game.boards.contract import Act, Status
-from game.strings import _, say
+from game.strings import _, _n, say
 from game.theme import Look
 from game.ui import paint, text
 from game.ui.layout import Column
@@ -35,10 +35,10 @@ def status(state: BrickState) -> Status:
     if state.meaning is not None:
         words = f"{state.meaning[0]}: {state.meaning[1]}"
     elif position.extra:
-        words = _("Rare words: {count}", count=len(position.extra))
+        words = _("Bonus words: {count}", count=len(position.extra))
     acts = _own(state)
     bar = (score / most if most else 0.0, say(rules.rank(position).name), right)
-    return Status(_("Points"), words, headline, bar=bar, acts=acts)
+    return Status(_("Score"), words, headline, bar=bar, acts=acts)
 
 
 def _own(state: BrickState) -> tuple[Act, ...]:
@@ -67,7 +67,7 @@ def message(state: BrickState) -> tuple[str, bool]:
             return _("{word} ★ All letters! +{points}", word=word, points=worth), True
         return _("{word} +{points}", word=word, points=worth), True
     if last.outcome == "bonus":
-        return _("{word}: a rare one!", word=word), True
+        return _("{word}: bonus word!", word=word), True
     return say(state.session.faults[0].message), False
 
 
@@ -172,5 +172,9 @@ def _table(table: dict[tuple[str, int], int], target: pygame.Surface, rect: Rect
 def story(state: BrickState) -> str:
     position = state.position
     stars = sum(rules.is_star(state.session.puzzle, word) for word in position.found)
-    words = _("{count} words, {points} points", count=len(position.found), points=rules.points(position))
+    words = _(
+        "{words}, {points}",
+        words=_n("{count} word", "{count} words", len(position.found)),
+        points=_n("{count} point", "{count} points", rules.points(position)),
+    )
     return words + " " + "★" * stars

@@ -65,7 +65,11 @@ class BrickState(BoardState[Puzzle, Position, Move]):
         self.setting.remember(ADDED, added)
         self.setting.remember(REMOVED, removed)
         self._adapt(added, removed, add)
-        self.setting.note(_("“{word}” counts from now on.", word=add) if add else _("“{word}” is gone.", word=remove))
+        self.setting.note(
+            _("“{word}” added to your word list.", word=add)
+            if add
+            else _("“{word}” removed from your word list.", word=remove)
+        )
 
     def _adapt(self, added: list[str], removed: list[str], lay: str = "") -> None:
         rules_of = self.session.rules
@@ -105,7 +109,7 @@ class BrickState(BoardState[Puzzle, Position, Move]):
 def _meaning(word: str, found: Meaning | None) -> str:
     """What a word means, or whose form it is."""
     if found is None:
-        return _("Our dictionary has no meaning for it.")
+        return _("No definition available.")
     if found.word == word:
         return found.text
     return _("form of {word}: {meaning}", word=found.word, meaning=found.text)

@@ -78,13 +78,13 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             return status
         puzzle = self.session.puzzle
         if puzzle.is_known and puzzle.style == "clued":
-            words = _("Every cell is filled, but something is not right yet.")
+            words = _("Every cell is filled, but something isn't right yet.")
             return Status(status.title, words, _("Not quite right"), bad=True)
         if puzzle.style == "fill-in":
             return status
-        words = _("Every cell is filled. This crossword came without its solution, so nobody can check it.")
-        done = Act(_("It is done"), partial(self.hands.play, Declare()), main=True)
-        return Status(_("All filled"), words, acts=(done,))
+        words = _("Every cell is filled. This file came without a solution, so Quintet can't check it.")
+        done = Act(_("I'm done"), partial(self.hands.play, Declare()), main=True)
+        return Status(_("All filled in"), words, acts=(done,))
 
     def acts(self) -> tuple[tuple[Act, ...], ...]:
         live, session = not self.hands.finished, self.session
@@ -126,12 +126,12 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         return _("No synonym of an answer fits its crossings ✓") if self.session.puzzle.clues else ""
 
     def look_back(self) -> str:
-        return _("See the grid")
+        return _("View grid")
 
     def no_hint(self) -> str:
         if self.session.puzzle.is_known or self.session.puzzle.style != "clued":
             return super().no_hint()
-        return _("This crossword came without its solution: there are hints only where one word of ours fits.")
+        return _("This file has no solution, so hints appear only where a single dictionary word fits.")
 
     def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
         if self.session.puzzle.clues:
@@ -146,7 +146,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         if checked:
             told.append(_("checks: {count}", count=checked))
         if shown:
-            told.append(_("letters shown: {count}", count=shown))
+            told.append(_("letters revealed: {count}", count=shown))
         return " · ".join(told)
 
     # Keys and pointer
@@ -284,11 +284,11 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         corner = Rect(place.rect.right - side, window.bottom - side, side, side)
         if state.offers_zoom(window, look):
             closer = not state.camera.zoomed
-            icon, tip = ("zoom-in", _("Look closer (+)")) if closer else ("zoom-out", _("See all of it (−)"))
+            icon, tip = ("zoom-in", _("Zoom in (+)")) if closer else ("zoom-out", _("Fit to window (−)"))
             widgets.append(Button("zoom", corner, "", partial(state.zoom, closer), icon=icon, tip=tip))
             corner = corner.move(0, -side - look.px(8))
         if place.room != "below":
-            tip = _("Letters on the screen")
+            tip = _("On-screen keyboard")
             widgets.append(Button("letters", corner, "", state.toggle_letters, icon="keyboard", tip=tip))
         if state.letters:
             below = Rect(place.rect.x, window.bottom, place.rect.width, place.rect.bottom - window.bottom)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.boards.crossword.state import CrosswordState
-from game.strings import _
+from game.strings import _, _n
 from generators.contract import Cell
 from generators.crossword.rules import Check, Reveal
 
@@ -43,7 +43,7 @@ def _word(state: CrosswordState) -> tuple[Cell, ...]:
 def check(state: CrosswordState, cells: tuple[Cell, ...]) -> None:
     written = tuple(cell for cell in cells if state.position.at(cell) and not state.position.is_fixed(cell))
     if not written:
-        state.hands.found(_("Nothing to check"), _("There are no letters of yours there that were not checked yet."))
+        state.hands.found(_("Nothing to check"), _("There are no unchecked letters there."))
         return
     state.play(Check(written))
     wrong = [cell for cell in written if cell in state.position.wrong]
@@ -51,18 +51,18 @@ def check(state: CrosswordState, cells: tuple[Cell, ...]) -> None:
         return
     if not wrong:
         count = len(written)
-        words = _("1 letter is right.") if count == 1 else _("{count} letters, all right.", count=count)
+        words = _n("That letter is right.", "All {count} letters are right.", count)
         state.hands.found(_("All right so far"), words)
     else:
         count = len(wrong)
-        words = _("1 letter is wrong.") if count == 1 else _("{count} letters are wrong.", count=count)
+        words = _n("{count} letter is wrong.", "{count} letters are wrong.", count)
         state.hands.found(_("Not quite right"), words, bad=True)
 
 
 def reveal(state: CrosswordState, cells: tuple[Cell, ...]) -> None:
     hidden = tuple(cell for cell in cells if not state.position.is_fixed(cell))
     if not hidden:
-        state.hands.found(_("Nothing to reveal"), _("All of it is known already."))
+        state.hands.found(_("Nothing to reveal"), _("Those letters are already known."))
         return
     if set(hidden) >= {cell for cell in state.session.puzzle.open_cells if not state.position.is_fixed(cell)}:
         state.hands.give_up()

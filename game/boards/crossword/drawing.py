@@ -151,6 +151,7 @@ def carried(target: pygame.Surface, word: Carried | None, look: Look) -> None:
         return
     place = Rect(0, 0, look.px(20) * len(word.word) + look.px(24), look.px(40))
     place.center = word.pos
+    place.clamp_ip(target.get_rect())
     paint.box(target, place, look.px(10), mix(look.palette.raised, look.accent(ACCENT), 0.3))
     paint.write(target, word.word.upper(), STRONG, look, look.palette.ink, place, "centre")
 

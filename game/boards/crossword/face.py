@@ -6,7 +6,7 @@ from game.boards.crossword import drawing
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.traits import ACCENT, SETTINGS
 from game.boards.face import Face, FromText
-from game.strings import _, say
+from game.strings import _, _n, say
 from generators.contract import Options, phrase
 from generators.crossword import jobs
 from generators.crossword.files import formats
@@ -38,35 +38,37 @@ def _pattern(options: Options) -> str:
 def tips(touch: bool) -> tuple[str, ...]:
     if touch:
         return (
-            _("Tap a cell; tap it again to turn."),
-            _("Tap a word of the list, then a lit slot."),
+            _("Tap a cell; tap again to change direction."),
+            _("Tap a word, then a highlighted slot."),
         )
     return (
-        _("Click a cell; click it again, or Space, to turn."),
-        _("Tab goes to the next slot, Shift Tab back."),
-        _("In a fill-in, words are dragged or clicked."),
+        _("Click a cell; click again or press Space to change direction."),
+        _("Tab: next slot. Shift+Tab: previous."),
+        _("In a fill-in, drag a word into the grid, or click the word and then a slot."),
     )
 
 
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
     rules = _(
-        "Every slot, across and down, takes one word; where two slots cross they share a letter. In a fill-in you know "
-        "the words, and each goes into one slot: the list has exactly one way into the grid. With clues you find the "
-        "words yourself."
+        "Every slot, across or down, takes one word, and crossing words share a letter. In a fill-in "
+        "you are given the words: put them in the slots. They fit the grid in only one way. With "
+        "clues, you work out the words yourself."
     )
     words = _(
-        "Click a word, then one of the slots that light up, or drag it there. Words in bold fit the slot in hand. What "
-        "stands in the grid is struck out."
+        "Click a word, then one of the highlighted slots, or drag it there. Words in bold fit the "
+        "selected slot. Words already placed are crossed out."
     )
     helping = _(
-        "Check tells which of your letters are right, and locks them. Reveal shows letters. Both are remembered. A "
-        "hint says where to look first, then why, then does it. Pencil letters are for what you are not sure of."
+        "Check shows which of your letters are right and locks them. Reveal fills in letters for you. "
+        "Both are counted. A hint first says where to look, then why, then makes the move. Use the "
+        "pencil for letters you're not sure of."
     )
     typing = _(
-        "Letters type, Backspace goes back, Delete erases. Arrows move, Space turns, Tab goes to the next slot, Home "
-        "and End to its ends. Insert writes several letters into one cell, until Enter. Plus and minus look closer and "
-        "back. F2 gives a hint, F3 checks, F4 reveals, F5 takes the pencil, Ctrl Z undoes; Ctrl Tab leaves the grid."
+        "Type letters. Backspace: step back. Delete: erase. Arrows: move. Space: change direction. "
+        "Tab: next slot. Home and End: ends of the slot. Insert: several letters in one cell, then "
+        "Enter. Plus and minus: zoom. F2: hint. F3: check. F4: reveal. F5: pencil. Ctrl+Z: undo. "
+        "Ctrl+Tab: leave the grid."
     )
     return (
         *_about(puzzle),
@@ -82,8 +84,8 @@ def _about(puzzle: Puzzle | None) -> list[tuple[str, str]]:
     if puzzle is None or not (puzzle.title or puzzle.author or puzzle.notes):
         return []
     by = _("By {author}", author=puzzle.author) if puzzle.author else ""
-    title = puzzle.title or _("This crossword")
-    return [(title, "\n".join(filter(None, [by, puzzle.notes])) or _("No more is known of it."))]
+    title = puzzle.title or _("About this crossword")
+    return [(title, "\n".join(filter(None, [by, puzzle.notes])) or _("No further details."))]
 
 
 def sums_up(puzzle: Puzzle) -> str | None:
@@ -91,8 +93,12 @@ def sums_up(puzzle: Puzzle) -> str | None:
     if puzzle.style != "clued":
         return None
     if not puzzle.is_known:
-        return _("A crossword with clues, without its solution: nothing can be checked.")
-    words = _("A crossword with clues. {count} to find.", count=len(puzzle.entries))
+        return _("A crossword with clues but no solution, so answers can't be checked.")
+    words = _n(
+        "A crossword with clues: {count} word to find.",
+        "A crossword with clues: {count} words to find.",
+        len(puzzle.entries),
+    )
     return f"{puzzle.title}. {words}" if puzzle.title else words
 
 
@@ -100,11 +106,11 @@ def told_of_list(made: jobs.ListPuzzle, name: str) -> str:
     if not made.left:
         return _("A crossword from your own words")
     words = " · ".join([*made.left[:MOST_NAMED], *(["…"] if len(made.left) > MOST_NAMED else [])])
-    return _("A crossword from your own words. There was no place for: {words}.", words=words)
+    return _("A crossword from your own words. No room for: {words}.", words=words)
 
 
 def own_name() -> str:
-    return _("From words of your own")
+    return _("Use your own words")
 
 
 def share_name() -> str:

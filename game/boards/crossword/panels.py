@@ -14,7 +14,7 @@ from game.boards.crossword import cursor as moves
 from game.boards.crossword import wordhand
 from game.boards.crossword.state import CrosswordState
 from game.boards.crossword.traits import ACCENT
-from game.strings import _, say
+from game.strings import _, _n, say
 from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.input import Point, Pointer
@@ -33,17 +33,17 @@ ROW, MARGIN = 34, 32
 def status(state: CrosswordState) -> Status:
     entry = moves.entry_at(state.session.puzzle, state.cursor)
     if entry is None:
-        return Status(_("Here"), _("This cell stands alone."))
+        return Status(_("Here"), _("This cell is not part of any word."))
     length = entry.slot.length
-    parts = [say(name_of(entry)), _("{count} letters", count=length)]
+    parts = [say(name_of(entry)), _n("{count} letter", "{count} letters", length)]
     if entry.clue is not None and entry.clue.pos:
         parts.append(part_of_speech(entry.clue.pos))
     pattern = " ".join(letter.upper() or "·" for letter in state.position.pattern(entry))
     clue = entry.clue.text if entry.clue is not None else ""
     if state.typing:
-        return Status(" · ".join(parts), _("Several letters for one cell: type them, then Enter."), clue)
+        return Status(" · ".join(parts), _("Type several letters for this cell, then press Enter."), clue)
     if state.picked:
-        words = _("Where does {word} go? Click a lit slot, or drop the word there.", word=state.picked.upper())
+        words = _("Where does {word} go? Click a highlighted slot, or drop the word there.", word=state.picked.upper())
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
         return Status(" · ".join(parts), _how_many(state, entry), pattern)
@@ -68,7 +68,7 @@ def _how_many(state: CrosswordState, entry: Entry) -> str:
         return ""
     if not count:
         return _("No word fits.")
-    return _("1 word fits.") if count == 1 else _("{count} words fit.", count=count)
+    return _n("{count} word fits.", "{count} words fit.", count)
 
 
 def left(position: Position) -> Counter[str]:
@@ -140,7 +140,7 @@ def words_to_place(state: CrosswordState, column: Column, look: Look) -> list[Wi
     widgets: list[Widget] = [heading("bank kind", inside.take(22, gap=4), title, look)]
     spare = len(position.puzzle.words) - len(position.puzzle.entries)
     if spare > 0:
-        note = _("More words than slots: {count} find no place.", count=spare)
+        note = _n("{count} of the words will not be used.", "{count} of the words will not be used.", spare)
         widgets.append(Paragraph("bank spare", inside.paragraph(note, SMALL, gap=6), note, SMALL, look.palette.muted))
     for length in sorted({len(word) for word in position.puzzle.words}, reverse=True):
         row = Rect(inside.area.x, inside.y, look.px(MARGIN), look.px(ROW))

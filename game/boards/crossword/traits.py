@@ -10,10 +10,10 @@ ACCENT = accent("#2F63B8", "#6C9BEA")
 ARROWS = OwnSetting(
     "crossword_arrows",
     "turn",
-    phrase("An arrow across the word"),
-    values=(("turn", phrase("Turns first")), ("move", phrase("Moves at once"))),
+    phrase("Arrow keys across a word"),
+    values=(("turn", phrase("Turn first")), ("move", phrase("Move at once"))),
 )
 SKIPS_FILLED = OwnSetting(
-    "crossword_skip", True, phrase("Typing skips filled cells"), phrase("Otherwise it writes over them")
+    "crossword_skip", True, phrase("Typing skips filled cells"), phrase("If off, typing overwrites them")
 )
 SETTINGS = (ARROWS, SKIPS_FILLED)

@@ -29,7 +29,7 @@ def pick(state: CrosswordState, word: str) -> None:
 
 def _ask_meaning(state: CrosswordState, word: str) -> None:
     def told(meaning: str) -> None:
-        state.meaning = f"{word}: {meaning or _('Our dictionary has no meaning for it.')}"
+        state.meaning = f"{word}: {meaning or _('No definition available.')}"
 
     state.setting.ask(jobs.meaning, word, done=told)
 

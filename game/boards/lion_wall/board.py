@@ -81,16 +81,16 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         return panels.bonus(self.state, column, look)
 
     def after(self, room: Room) -> tuple[Act, ...]:
-        return (Act(_("Copy the words"), self.copy_words, "book-open"),)
+        return (Act(_("Copy cards"), self.copy_words, "book-open"),)
 
     def copy_words(self) -> None:
         clipboard.write(panels.word_list(self.state))
-        self.setting.note(_("The wall's characters are copied, with readings and meanings."))
+        self.setting.note(_("Characters copied, with readings and meanings."))
 
     def ended_by(self) -> str:
         if self.session.counters.revealed:
             return ""
-        return _("The three minutes are over.") if self.state.seconds_left == 0.0 else _("That was the fourth mistake.")
+        return _("Time's up.") if self.state.seconds_left == 0.0 else _("That was your fourth mistake.")
 
     def adapted(self, move: Move) -> Move:
         """A group that a hint has told needs no naming."""

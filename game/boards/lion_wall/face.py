@@ -22,10 +22,10 @@ def facts(options: Options) -> str:
 
 def tips(touch: bool) -> tuple[str, ...]:
     if touch:
-        return (_("Tap four cards, then Group."), _("Long press: a colour of your own."))
+        return (_("Tap four cards, then tap Group."), _("Long press: colour a card."))
     return (
-        _("Click four cards, Enter groups them."),
-        _("Right-click: a colour of your own. Drag: move a card."),
+        _("Click four cards, then press Enter."),
+        _("Right-click: colour a card. Drag: move it."),
         _("Keys: 1234, QWER, ASDF, ZXCV."),
     )
 
@@ -33,24 +33,27 @@ def tips(touch: bool) -> tuple[str, ...]:
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
     rules = _(
-        "Sixteen characters fall into four groups of four. The four of a group share a part: 疗 疔 疰 㾄 all have 疒. "
-        "Other parts are shared by two or three cards only, to lead you astray. There is just one way to part the wall."
+        "Sort sixteen characters into four groups of four. The four in a group share a part: 疗 疔 疰 疫 "
+        "all contain 疒. Parts shared by only two or three cards are red herrings. There is only one "
+        "way to sort all sixteen."
     )
     guessing = _(
-        "Choose four cards and press Group. Four mistakes end the game, unless you chose otherwise in the settings. "
-        "“One away” means that three of the four belong together. A guess you made before costs nothing."
+        "Choose four cards and press Group. Four mistakes end the game (you can change this in "
+        "Settings). “One away” means that three of the four belong together. Repeating a guess costs "
+        "nothing."
     )
     pointing = _(
-        "Click or tap a card to choose it, again to let go. Right-click or press long for a colour of your own. Drag a "
-        "card onto another to change places."
+        "Click or tap a card to select it, and again to deselect it. Right-click or long-press to "
+        "colour a card. Drag a card onto another to swap them."
     )
     typing = _(
-        "The keys 1234, QWER, ASDF and ZXCV are the places of the wall. Arrows and Space choose too, Enter groups, "
-        "Backspace lets go of all, H gives a hint, Ctrl Z undoes, N a new wall, P pauses, Esc goes back."
+        "1234, QWER, ASDF and ZXCV select the cards of each row; so do arrows and Space. Enter: "
+        "submit the group. Backspace: deselect all. H: hint. Ctrl+Z: undo. N: new wall. P: pause. "
+        "Esc: back."
     )
     after = _(
-        "A found group tells its part, and how its characters are read and what they mean. Name the part yourself "
-        "first, and it counts as a bonus."
+        "When you find a group, its shared part appears with each character's pronunciation and "
+        "meaning. Name the part yourself first for a bonus."
     )
     return (
         (_("The rules"), rules),
@@ -72,7 +75,7 @@ def share(puzzle: Puzzle) -> str:
 
 FACE = Face(
     kind="lion-wall",
-    tagline=phrase("Sixteen characters, four hidden parts. Group them."),
+    tagline=phrase("Sixteen characters, four hidden parts. Find the groups."),
     accent=ACCENT,
     board=LionWallBoard,
     emblem=drawing.emblem,

@@ -44,8 +44,8 @@ def status(state: LionWallState) -> Status:
 def _last(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
     """What came of the last guess, and what can be done about it."""
     if state.repeated:
-        words = _("You tried {cards} before. It costs nothing.", cards=" ".join(state.repeated))
-        return _("Once more?"), words, ()
+        words = _("You already tried {cards}. No penalty.", cards=" ".join(state.repeated))
+        return _("Already tried"), words, ()
     last = state.position.last
     if last is None or last.outcome == "right":
         words = _("Find four characters that share a part.")
@@ -53,11 +53,11 @@ def _last(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
             words = _("Found: {done} of 4 groups.", done=len(state.position.found))
         return "", words, ()
     cards = " ".join(last.cards)
-    again = Act(_("Choose again"), partial(state.choose, last.cards))
+    again = Act(_("Reselect"), partial(state.choose, last.cards))
     why = Act(_("Why not?"), partial(ask_why, state, last.cards), enabled=not state.hands.finished)
     if last.outcome == "one away":
         return _("One away."), _("Three of {cards} belong together.", cards=cards), (again, why)
-    return _("Not a group."), _("{cards} do not belong together.", cards=cards), (again, why)
+    return _("Not a group."), _("{cards} don't belong together.", cards=cards), (again, why)
 
 
 def ask_why(state: LionWallState, cards: tuple[str, ...]) -> None:
@@ -88,7 +88,7 @@ def bonus(state: LionWallState, column: Column, look: Look) -> list[Widget]:
         return []
     top, pad = column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
-    words = _("Which part do the four share?")
+    words = _("What do these four share?")
     muted = look.palette.muted
     widgets: list[Widget] = [
         heading("bonus kind", inside.take(22, gap=4), _("Bonus: name the part"), look),
@@ -105,7 +105,7 @@ def bonus(state: LionWallState, column: Column, look: Look) -> list[Widget]:
         style = Style(24, "bold", serif=True)
         widgets.append(Button(f"part {part}", place, part, partial(name_part, state, group, part), style=style))
     place = inside.take(44)
-    widgets.append(Button("skip", place, _("Just show it"), partial(state.skip, group), style=STRONG))
+    widgets.append(Button("skip", place, _("Show me"), partial(state.skip, group), style=STRONG))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom
     return [Panel("bonus", panel), *widgets]

@@ -117,7 +117,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
             if len(self.chosen) == SIZE and self.setting.settings().of(SUBMITS):
                 self.submit()
         else:
-            self.setting.note(_("Four cards make a group. Let go of one first."))
+            self.setting.note(_("A group has four cards. Deselect one first."))
 
     def choose(self, cards: tuple[str, ...]) -> None:
         """Take up an earlier guess again, as far as its cards still lie on the wall."""

@@ -107,23 +107,23 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
 
     def copy(self) -> None:
         clipboard.write(formats.to_text(self.session.puzzle))
-        self.setting.note(_("The riddle is copied, without its answer."))
+        self.setting.note(_("Riddle copied, without the answer."))
 
     def copy_with_answer(self) -> None:
         clipboard.write(formats.to_text(self.session.puzzle, with_answer=True))
-        self.setting.note(_("The riddle is copied, with its answer."))
+        self.setting.note(_("Riddle copied, with the answer."))
 
     def afterword(self) -> str:
         return self.state.meaning
 
     def look_back(self) -> str:
-        return _("See the proof")
+        return _("Why it's the only answer")
 
     def all_right(self) -> str:
-        return _("Every letter can stay where it is.")
+        return _("All your letters are correct so far.")
 
     def astray(self) -> str:
-        return _("Each letter goes with its line, but not all of them belong to the answer.")
+        return _("Every letter fits its line, but not all of them are in the answer.")
 
     # Hands
 

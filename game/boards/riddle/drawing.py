@@ -266,7 +266,7 @@ def chart(answer: str, steps: Sequence[ProofStep], target: pygame.Surface, rect:
         for count, colour in ((step.before, colours.line), (step.after, accent)):
             wide = max(look.px(4), round(whole * _length(count) / most))
             paint.box(target, Rect(left, place.centery - thick // 2, wide, thick), look.px(4), colour)
-        told = figure if step.before > 1 else _("no word left to rule out")
+        told = figure if step.before > 1 else _("nothing left to eliminate")
         paint.write(target, told, small, look, colours.muted, place, "right")
 
 

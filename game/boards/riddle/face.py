@@ -32,10 +32,10 @@ def facts(options: Options) -> str:
 
 def tips(touch: bool) -> tuple[str, ...]:
     if touch:
-        return (_("Tap a line, then a letter."), _("Press a letter long to mark it in or out."))
+        return (_("Tap a line, then a letter."), _("Long-press a letter to mark it in or out."))
     return (
-        _("Type letters, arrows move."),
-        _("Click a line to think about it."),
+        _("Type letters; arrows move."),
+        _("Click a line to select it."),
         _("Right-click a letter to mark it in or out."),
     )
 
@@ -43,27 +43,30 @@ def tips(touch: bool) -> tuple[str, ...]:
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
     rules = _(
-        "Each line tells of one letter of a word. “My first is in remit but not in resins”: the first letter stands in "
-        "remit, and not in resins. Several letters may go with a line, but only one word goes with them all."
+        "Each line is about one letter of a word. “My first is in remit but not in resins” means that "
+        "the first letter is in remit, and not in resins. Several letters may fit a line, but only "
+        "one word fits them all."
     )
     helping = _(
-        "The letters that go with a line stand beside it, unless you switch that off in the settings. A line that "
-        "leaves many shows those it rules out instead, struck out. How many words still fit your letters and "
-        "marks is always shown, whatever the lines say; from 60 on down you may see the list, which counts as a hint."
+        "The letters that fit each line are shown beside it (you can turn this off in Settings). "
+        "Where many fit, the letters ruled out are shown instead, crossed out. You always see how "
+        "many words fit your letters and marks, ignoring the lines. Once 60 or fewer fit, you can "
+        "open the list; that counts as a hint."
     )
     marking = _(
-        "Mark a letter as in or out at a line, and the words that still fit follow your marks. Choose Mark in or Mark "
-        "out and then letters; or right-click a letter, or press it long: in, out, gone. Undo takes marks back too."
+        "Mark letters in or out on a line, and the words that still fit follow your marks. Choose "
+        "Mark in or Mark out and then letters; or right-click or long-press a letter to switch "
+        "between in, out and no mark. Undo takes back marks too."
     )
     typing = _(
-        "Letters type, over others too; Backspace deletes, arrows move from slot to slot. Shift and a letter marks it, "
-        "Space changes what letters do. F2 gives a hint, Enter checks, Ctrl Z undoes, Esc goes back."
+        "Type letters, also over others. Backspace: delete. Arrows: move. Shift+letter: mark it. "
+        "Space: change what letters do. F2: hint. Enter: check. Ctrl+Z: undo. Esc: back."
     )
     return ((_("The rules"), rules), (_("Help"), helping), (_("Marks"), marking), (_("Keyboard"), typing))
 
 
 def own_name() -> str:
-    return _("For a word of your own")
+    return _("Use your own word")
 
 
 def share_name() -> str:

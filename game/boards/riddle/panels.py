@@ -36,14 +36,14 @@ NOTE = Style(14)
 def status(state: RiddleState) -> Status:
     title = _("Words that still fit")
     if state.fits is None:
-        return Status(title, _("Counting..."))
+        return Status(title, _("Counting…"))
     count = state.fits.count
     if not count:
-        more = _("Something there cannot be right.")
+        more = _("One of those marks must be wrong.")
     elif count > jobs.SHOWN:
-        more = _("The list can be opened from {count} words on down.", count=jobs.SHOWN)
+        more = _("The list opens once {count} or fewer words fit.", count=jobs.SHOWN)
     else:
-        more = _("Open the list for a small penalty.")
+        more = _("Open the list (counts as a hint).")
     act = Act(_("Show them"), state.show_fitting, enabled=state.may_list)
     return Status(title, joined(_counted(state), more), f"{count:,}", acts=(act,), figure=True)
 
@@ -53,12 +53,12 @@ def _counted(state: RiddleState) -> str:
     position = state.position
     marked = any(inside or outside for inside, outside in position.marks)
     if not marked and not any(position.letters):
-        return _("All words of {letters} letters, whatever the lines say.", letters=len(position.letters))
+        return _("All words of {letters} letters, ignoring the lines.", letters=len(position.letters))
     # Blanks at which no line ends.
     letters = "\u00a0".join(letter.upper() or "_" for letter in position.letters)
     if marked:
-        return _("With {letters} and your marks, whatever the lines say.", letters=letters)
-    return _("With your letters {letters}, whatever the lines say.", letters=letters)
+        return _("With {letters} and your marks, ignoring the lines.", letters=letters)
+    return _("With your letters {letters}, ignoring the lines.", letters=letters)
 
 
 # The alphabet
@@ -98,12 +98,12 @@ def letters(state: RiddleState, column: Column, room: Room, look: Look) -> list[
 def note(state: RiddleState) -> str:
     """What a click on a letter does, or what the lit ones mean."""
     if state.mode == "in":
-        return _("A letter you choose is marked as in.")
+        return _("Letters you choose are marked in.")
     if state.mode == "out":
-        return _("A letter you choose is marked as out.")
+        return _("Letters you choose are marked out.")
     if state.helps:
-        return _("These go with both halves of the line.")
-    return _("Right-click or press long to mark a letter.")
+        return _("The highlighted letters satisfy both halves of the line.")
+    return _("Right-click or long-press to mark a letter.")
 
 
 def in_row(width: int, look: Look, least: int) -> int:
@@ -159,7 +159,7 @@ def _switch(state: RiddleState, rect: Rect, look: Look) -> Segments:
     short = (("write", _("Write")), ("in", _("In")), ("out", _("Out")))
     values = full if segments_width(full, look) <= rect.width else short
     place = Rect(rect.x, rect.bottom - look.px(SWITCH), segments_width(values, look), look.px(SWITCH))
-    tip = _("What a letter does (Space). Shift and a letter, a right click or a long press marks at once.")
+    tip = _("What choosing a letter does (Space). Shift+letter, a right-click or a long press marks it directly.")
     accent = look.accent(ACCENT)
     live = not state.hands.finished
     return Segments("mode", place, values, state.mode, state.choose_mode, accent, tip=tip, enabled=live)
@@ -177,7 +177,7 @@ def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
     answer, steps = state.session.puzzle.answer, state.proof
     place_of_title = inside.take(22, gap=6)
     widgets: list[Widget] = [
-        heading("proof kind", place_of_title, _("What each line leaves"), look),
+        heading("proof kind", place_of_title, _("Words left per line"), look),
         Drawing(
             "proof chart",
             inside.take(drawing.CHART_ROW * len(steps), gap=8),
@@ -185,12 +185,12 @@ def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
         ),
     ]
     words = _(
-        "Of {count} words of {letters} letters, the lines leave one: {word}.",
+        "Of {count} words of {letters} letters, the lines leave only one: {word}.",
         count=f"{steps[0].before:,}",
         letters=len(answer),
         word=answer.upper(),
     )
-    words = joined(words, _("In the bars each halving of the words is a step of the same length."))
+    words = joined(words, _("Each bar shows how much of the field a line eliminates (logarithmic scale)."))
     widgets.append(Paragraph("proof words", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom

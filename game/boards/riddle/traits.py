@@ -7,5 +7,7 @@ from game.theme import accent
 from generators.contract import phrase
 
 ACCENT = accent("#7A4E9E", "#B38AD6")
-HELPER = OwnSetting("riddle_helper", True, phrase("Riddle letter helper"), phrase("Shows letters that satisfy a line"))
+HELPER = OwnSetting(
+    "riddle_helper", True, phrase("Riddle letter helper"), phrase("Shows the letters that fit each line")
+)
 SETTINGS = (HELPER,)

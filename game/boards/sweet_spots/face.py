@@ -26,7 +26,7 @@ def facts(options: Options) -> str:
 
 def tips(touch: bool) -> tuple[str, ...]:
     if touch:
-        return (_("Tap: dot, chest, empty."), _("Drag: paint dots. Long press: chest."))
+        return (_("Tap: dot → chest → empty."), _("Drag: paint dots. Long press: chest."))
     return (
         _("Click: dot → chest → empty."),
         _("Drag: paint dots. Right-click: chest."),
@@ -37,25 +37,26 @@ def tips(touch: bool) -> tuple[str, ...]:
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
     rules = _(
-        "Every row, every column and every coloured zone holds the same number of chests: one, or two or three "
-        "on larger boards. No two chests touch, not even at a corner."
+        "Every row, column and coloured zone holds the same number of chests: one, or two or three on "
+        "larger boards. Chests never touch, not even at a corner."
     )
     thinking = _(
-        "A dot means: no chest here. Place dots wherever a chest is impossible, and look for a row, a column or "
-        "a zone with room for only one more. Every board of ours has one answer, and guessing is never needed."
+        "A dot means there is no chest here. Place dots wherever a chest is impossible, and look for "
+        "a row, column or zone with room for only one more. Every board has one answer, and you never "
+        "need to guess."
     )
     pointing = _(
-        "Click or tap a cell to go round dot, chest, empty. Right-click or press long for a chest at once. Drag over "
-        "empty cells to paint dots, or begin on a dot to wipe them. A drag never touches a chest."
+        "Click or tap a cell to switch between dot, chest and empty. Right-click or long-press to "
+        "place a chest directly. Drag over empty cells to paint dots, or start on a dot to erase "
+        "them. Dragging never changes a chest."
     )
     typing = _(
-        "Arrows move, Enter places a chest, X a dot, Space goes round, Shift with an arrow paints dots. Z undoes, "
-        "Y redoes, C checks, H gives a hint, W starts a what-if, N a new puzzle, P pauses, F11 fills the screen, "
-        "Esc goes back."
+        "Arrows: move. Enter: chest. X: dot. Space: next mark. Shift+arrow: paint dots. Z: undo. Y: "
+        "redo. C: check. H: hint. W: what if. N: new puzzle. P: pause. F11: full screen. Esc: back."
     )
     hints = _(
-        "A hint climbs four steps: a nudge, where to look, why, and the move itself. It starts from your own marks; "
-        "if one of them is wrong, it says that first."
+        "A hint comes in four steps: a nudge, where to look, why, and the move itself. It builds on "
+        "your own marks; if one of them is wrong, it tells you that first."
     )
     return (
         (_("The rules"), rules),
@@ -82,6 +83,6 @@ FACE = Face(
     lessons=lessons,
     share=to_link,
     share_name=link_name,
-    promise=phrase("Unique, solvable by logic ✓"),
+    promise=phrase("One answer, no guessing ✓"),
     settings=SETTINGS,
 )

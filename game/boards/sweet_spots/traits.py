@@ -7,5 +7,5 @@ from game.theme import accent
 from generators.contract import phrase
 
 ACCENT = accent("#16857E", "#3FB8AF")
-AUTO_DOTS = OwnSetting("auto_dots", True, phrase("Auto-dots around a chest"), phrase("Undone together with the chest"))
+AUTO_DOTS = OwnSetting("auto_dots", True, phrase("Auto-dots around a chest"), phrase("Removed again with the chest"))
 SETTINGS = (AUTO_DOTS,)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from game.strings import _, joined
+from game.strings import _, _n, joined
 from generators.sweet_spots.rules import Position, Puzzle
 
 
 def chest_count(chests: int) -> str:
-    return _("1 chest") if chests == 1 else _("{chests} chests", chests=chests)
+    return _n("{count} chest", "{count} chests", chests)
 
 
 def goal(puzzle: Puzzle) -> str:
     apart = _("Chests never touch, not even at a corner.")
     chests = puzzle.quota.row
-    if chests == 1:
-        return joined(_("Put one chest in every row, every column and every coloured zone."), apart)
-    return joined(_("Put {chests} chests in every row, every column and every coloured zone.", chests=chests), apart)
+    task = _n(
+        "Put one chest in every row, every column and every coloured zone.",
+        "Put {count} chests in every row, every column and every coloured zone.",
+        chests,
+    )
+    return joined(task, apart)
 
 
 def progress_words(position: Position) -> str:

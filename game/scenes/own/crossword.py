@@ -51,13 +51,13 @@ def trouble(line: str, lines: list[str]) -> str:
     word = word_of(line)
     shown = line.partition(":")[0].strip()
     if not word or not word.isalpha():
-        return _("“{word}” has something in it that is no letter.", word=shown)
+        return _("“{word}” contains something other than letters.", word=shown)
     if not SHORTEST <= len(word) <= LONGEST:
-        return _("“{word}” is out: a word has {least} to {most} letters.", word=shown, least=SHORTEST, most=LONGEST)
+        return _("“{word}”: words must have {least} to {most} letters.", word=shown, least=SHORTEST, most=LONGEST)
     if word in map(word_of, lines):
-        return _("“{word}” is there already.", word=shown)
+        return _("“{word}” is already in the list.", word=shown)
     if len(lines) >= MOST_WORDS:
-        return _("{count} words are enough.", count=MOST_WORDS)
+        return _("The list is full: {count} words at most.", count=MOST_WORDS)
     return ""
 
 
@@ -120,7 +120,7 @@ class OwnCrossword(OwnPuzzle):
         self.clear()
         self.left = []
         if len(self.lines) < 2:
-            self.trouble = _("Two words are needed to cross. Type them here, one after the other or all at once.")
+            self.trouble = _("Enter at least two words, one at a time or all together.")
         else:
             self.ask(jobs.own, tuple(self.lines), codes.fresh_seed(self.host.rng))
 
@@ -128,7 +128,7 @@ class OwnCrossword(OwnPuzzle):
         self.puzzle, self.left = formats.load(found.puzzle), list(found.left)
 
     def impossible(self) -> str:
-        return _("No two of these words share a letter to cross at.")
+        return _("No two of these words share a letter, so they can't cross.")
 
     def verdict(self) -> str:
         return _("A crossword from your own words")
@@ -144,8 +144,8 @@ class OwnCrossword(OwnPuzzle):
 
     def fill(self, column: Column) -> list[Widget]:
         words = _(
-            "Type words, or words with clues such as “apple: grows on trees”. As many as fit will cross, and the "
-            "list will have one way into the grid."
+            "Type words, or words with clues such as “apple: grows on trees”. As many as possible will be "
+            "used, and the list will fit the grid in only one way."
         )
         widgets: list[Widget] = [
             Label("title", column.take(36, gap=4), _("A crossword from your own words"), TITLE),
@@ -171,7 +171,7 @@ class OwnCrossword(OwnPuzzle):
                 x, row = column.area.x, column.take(36)
             place = Rect(x, row.y, wide, row.height)
             colour = self.look.palette.bad if word_of(line) in self.left else None
-            tip = _("Take it out")
+            tip = _("Remove")
             widgets.append(WordButton(f"own {number}", place, words, partial(self.remove, line), colour, tip=tip))
             x += wide + gap
         column.skip(10)
@@ -182,7 +182,7 @@ class OwnCrossword(OwnPuzzle):
             return []
         widgets: list[Widget] = []
         if self.left:
-            words = _("There was no place for: {words}.", words=" · ".join(self.left))
+            words = _("No room for: {words}.", words=" · ".join(self.left))
             widgets.append(Paragraph("left", column.paragraph(words, SMALL, gap=10), words, SMALL))
         return [*widgets, Drawing("preview", column.take(220), partial(_paint_answer, self.puzzle))]
 
@@ -191,12 +191,12 @@ class OwnCrossword(OwnPuzzle):
         if self.puzzle is None:
             ready = len(self.lines) > 1 and not self.is_making
             return [
-                Button("make", first, _("Make it"), self.make, fill=self.accent, enabled=ready),
+                Button("make", first, _("Create"), self.make, fill=self.accent, enabled=ready),
                 Button("close", third, _("Close"), self.back),
             ]
         return [
-            Button("play", first, _("Play it"), self.play, fill=self.accent),
-            Button("make", second, _("Another"), self.make),
+            Button("play", first, _("Play"), self.play, fill=self.accent),
+            Button("make", second, _("Try another"), self.make),
             Button("copy", third, _("Copy the grid"), self.copy),
         ]
 

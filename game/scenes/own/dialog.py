@@ -86,7 +86,9 @@ class OwnPuzzle(Dialog):
 
     def _failed(self, error: Exception) -> None:
         self._ticket = None
-        self.trouble = self.impossible() if isinstance(error, PuzzleError) else _("It took too long to make.")
+        self.trouble = (
+            self.impossible() if isinstance(error, PuzzleError) else _("This took too long. Please try again.")
+        )
         self.host.dirty = True
 
     def _progress(self, share: float) -> None:

@@ -34,11 +34,11 @@ def trouble(word: str) -> str:
         return _("Type a word or a name first.")
     odd = next((char for char in letters if not "a" <= char <= "z"), None)
     if odd is not None:
-        return _("A riddle has a line for each letter from A to Z, and there is none for {letter}.", letter=odd)
+        return _("Please use only the letters A to Z; {letter} is not one of them.", letter=odd)
     if len(letters) < SHORTEST:
-        return _("One letter is too short: a riddle needs {count}.", count=SHORTEST)
+        return _("That's too short: use at least {count} letters.", count=SHORTEST)
     if len(letters) > LONGEST:
-        return _("{found} letters are too many: a riddle has {count} at most.", found=len(letters), count=LONGEST)
+        return _("{found} letters is too many: use {count} at most.", found=len(letters), count=LONGEST)
     return ""
 
 
@@ -69,10 +69,10 @@ class OwnRiddle(OwnPuzzle):
 
     def impossible(self) -> str:
         word = self.word.strip()
-        return _("No riddle was found for “{word}”. Another level or sort may have one.", word=word)
+        return _("No riddle found for “{word}”. Try another level or other pairs of words.", word=word)
 
     def verdict(self) -> str:
-        return _("A riddle for a word of your own")
+        return _("A riddle for your own word")
 
     def _type(self, word: str) -> None:
         self.clear()
@@ -92,22 +92,22 @@ class OwnRiddle(OwnPuzzle):
     def copy(self, with_answer: bool) -> None:
         if self.puzzle is not None:
             clipboard.write(formats.to_text(self.puzzle, with_answer))
-            words = _("The riddle is copied, with its answer.")
-            self.host.note(words if with_answer else _("The riddle is copied, without its answer."))
+            words = _("Riddle copied, with the answer.")
+            self.host.note(words if with_answer else _("Riddle copied, without the answer."))
 
     # Building
 
     def fill(self, column: Column) -> list[Widget]:
         muted = self.look.palette.muted
-        words = _("A line for each letter, and no other word goes with them all.")
+        words = _("One line for each letter, and no other word fits them all.")
         widgets: list[Widget] = [
-            Label("title", column.take(36, gap=4), _("A riddle for a word of your own"), TITLE),
+            Label("title", column.take(36, gap=4), _("A riddle for your own word"), TITLE),
             Paragraph("words", column.paragraph(words, SMALL, gap=16), words, SMALL, muted),
         ]
         line = column.take(48, gap=14)
         make = Rect(line.right - self.px(140), line.y, self.px(140), line.height)
         field = Rect(line.x, line.y, make.x - line.x - self.px(12), line.height)
-        name = _("Another") if self.puzzle is not None else _("Make it")
+        name = _("Try another") if self.puzzle is not None else _("Create")
         widgets += [
             Field("word", field, self.word, self._type, _("A word or a name, such as Margaret"), self.make),
             Button("make", make, name, self.make, fill=self.accent, hotkey="⏎"),
@@ -151,7 +151,7 @@ class OwnRiddle(OwnPuzzle):
         return [
             Button("copy", first, _("Copy riddle"), partial(self.copy, False), fill=self.accent),
             Button("copy answer", second, _("Copy with answer"), partial(self.copy, True)),
-            Button("play", third, _("Play it"), self.play),
+            Button("play", third, _("Play"), self.play),
         ]
 
 

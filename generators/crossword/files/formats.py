@@ -25,7 +25,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from generators.contract import Cell, Pulse, PuzzleError, steady
+from generators.contract import Cell, Pulse, PuzzleError, phrase, steady
 from generators.crossword.files.validity import MOST_WORDS, bank, check_size, checked, small
 from generators.crossword.fill.layout import BLOCK, LARGEST, SPACE, Board, board_from_layout
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Entry, Position, Puzzle, is_letter, place, start
@@ -218,15 +218,23 @@ def load_position(text: str, source: str = "", pulse: Pulse = steady) -> Positio
     for cell in puzzle.open_cells:
         letter = letters[puzzle.index(cell)]
         if letter and (not is_letter(letter) or (len(letter) > 1 and puzzle.style == "fill-in")):
-            raise PuzzleError(f"expected small letters or digits in {place(cell)}, found {brief(letter)}", source)
+            raise PuzzleError(
+                phrase(
+                    "expected small letters or digits in {place}, found {found}", place=place(cell), found=brief(letter)
+                ),
+                source,
+            )
         if cell in puzzle.givens and letter not in ("", puzzle.at(cell)):
-            raise PuzzleError(f"expected the given letter in {place(cell)}, found {brief(letter)}", source)
+            raise PuzzleError(
+                phrase("expected the given letter in {place}, found {found}", place=place(cell), found=brief(letter)),
+                source,
+            )
     return replace(begun, letters=tuple(new or old for new, old in zip(letters, begun.letters, strict=True)))
 
 
 def _read(text: str, source: str, pulse: Pulse = steady) -> tuple[Puzzle, Sequence[str] | None]:
     """The puzzle, and the letters so far where the form has some, "" for none."""
-    check_text(text, source, "a crossword")
+    check_text(text, source, phrase("a crossword"))
     if is_puz(text):
         from generators.crossword.files import puz
 
@@ -267,7 +275,9 @@ def _load_own(text: str, source: str) -> tuple[Puzzle, Sequence[str] | None]:
     answers = {(entry.number, entry.slot.across): entry.word for entry in puzzle.entries}
     for clue, answer in zip(clues, told, strict=True):
         if answer != answers[clue.number, clue.across]:
-            raise members.fault(f"expected the answer of each clue in the rows, and {brief(answer)} is not there")
+            raise members.fault(
+                phrase("expected the answer of each clue in the rows, and {found} is not there", found=brief(answer))
+            )
     return puzzle, letters
 
 
@@ -278,13 +288,26 @@ def _grid(members: Members, name: str, longer: str, nothing: str) -> tuple[int, 
     check_size(height, width, members.source)
     for number, row in enumerate(rows, 1):
         if len(row) != width:
-            raise members.fault(f'expected {width} cells in each row of "{name}", and row {number} has {len(row)}')
+            raise members.fault(
+                phrase(
+                    'expected {width} cells in each row of "{name}", and row {number} has {count}',
+                    width=width,
+                    name=name,
+                    number=number,
+                    count=len(row),
+                )
+            )
     cells = ["" if sign == BLOCK else sign for row in rows for sign in row]
     for row_number, column, text in _longer(members, longer, height, width):
         index = (row_number - 1) * width + column - 1
         if not 1 < len(text) <= LONGEST_CELL or cells[index] != text[0]:
             raise members.fault(
-                f'expected in "{longer}" the texts of which "{name}" have the first letters, found {brief(text)}'
+                phrase(
+                    'expected in "{longer}" the texts of which "{name}" have the first letters, found {found}',
+                    longer=longer,
+                    name=name,
+                    found=brief(text),
+                )
             )
         cells[index] = text
     return height, width, cells
@@ -294,10 +317,16 @@ def _longer(members: Members, name: str, height: int, width: int) -> Iterable[tu
     values = members.take(name) if name in members else []
     for value in values if isinstance(values, list) else [values]:
         if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
-            raise members.fault(f'"{name}" should be a list of row, column and text, and it has {brief(value)}')
-        row, column = members.numbers(value[:2], f'a cell of "{name}"', 1, LARGEST)
+            raise members.fault(
+                phrase(
+                    '"{name}" should be a list of row, column and text, and it has {found}',
+                    name=name,
+                    found=brief(value),
+                )
+            )
+        row, column = members.numbers(value[:2], phrase('a cell of "{name}"', name=name), 1, LARGEST)
         if row > height or column > width:
-            raise members.fault(f'"{name}" has a cell outside the grid: {brief(value)}')
+            raise members.fault(phrase('"{name}" has a cell outside the grid: {found}', name=name, found=brief(value)))
         yield row, column, value[2]
 
 
@@ -305,9 +334,15 @@ def _cells(members: Members, name: str, height: int, width: int) -> frozenset[Ce
     values = members.take(name)
     found: set[Cell] = set()
     for value in values if isinstance(values, list) else [values]:
-        numbers = members.numbers(value, f'a cell of "{name}"', 1, LARGEST)
+        numbers = members.numbers(value, phrase('a cell of "{name}"', name=name), 1, LARGEST)
         if len(numbers) != 2 or numbers[0] > height or numbers[1] > width:
-            raise members.fault(f'"{name}" should have cells of the grid, row and column, and it has {brief(value)}')
+            raise members.fault(
+                phrase(
+                    '"{name}" should have cells of the grid, row and column, and it has {found}',
+                    name=name,
+                    found=brief(value),
+                )
+            )
         found.add((numbers[0] - 1, numbers[1] - 1))
     return frozenset(found)
 
@@ -319,11 +354,13 @@ def _read_clues(members: Members) -> tuple[tuple[Clue, ...], list[str]]:
     answers: list[str] = []
     for value in values if isinstance(values, list) else [values]:
         if not isinstance(value, dict):
-            raise members.fault(f'"clues" should be a list of objects, and it has {brief(value)}')
+            raise members.fault(phrase('"clues" should be a list of objects, and it has {found}', found=brief(value)))
         clue = Members(value, members.source)
         direction = clue.text("direction")
         if direction not in ("across", "down"):
-            raise members.fault(f'expected "direction" to be across or down, found {brief(direction)}')
+            raise members.fault(
+                phrase('expected "direction" to be across or down, found {found}', found=brief(direction))
+            )
         number, text = clue.number("number", 1, LARGEST * LARGEST), clue.text("clue")
         clues.append(Clue(number, direction == "across", text, clue.text("pos") if "pos" in clue else ""))
         answers.append(clue.text("answer"))
@@ -336,7 +373,7 @@ def _letters(members: Members, puzzle: Puzzle) -> list[str]:
     if (height, width) != (puzzle.height, puzzle.width) or any(
         (text == "") != (answer == "") for text, answer in zip(letters, puzzle.cells, strict=True)
     ):
-        raise members.fault('expected "letters" to have the blocks of "rows"')
+        raise members.fault(phrase('expected "letters" to have the blocks of "rows"'))
     return ["" if text == SPACE else text for text in letters]
 
 
@@ -345,12 +382,19 @@ def _letters(members: Members, puzzle: Puzzle) -> list[str]:
 
 def read_layout(text: str, source: str = "", block: str = BLOCK, space: str = SPACE) -> tuple[Board, tuple[str, ...]]:
     """The board, and the words that follow it."""
-    check_lines(text, source, "a layout with its words", MOST_LISTED)
+    check_lines(text, source, phrase("a layout with its words"), MOST_LISTED)
     lines = text.removeprefix("\ufeff").splitlines()
     first = next((number for number, line in enumerate(lines) if line.strip()), len(lines))
     end = next((number for number in range(first, len(lines)) if not lines[number].strip()), len(lines))
     if end - first > LARGEST:
-        raise PuzzleError(f"a crossword has at most {LARGEST} rows and columns, this has {end - first} rows", source)
+        raise PuzzleError(
+            phrase(
+                "a crossword has at most {largest} rows and columns, this has {rows} rows",
+                largest=LARGEST,
+                rows=end - first,
+            ),
+            source,
+        )
     signs = block + space
     rows = [
         "".join(_cell(char, signs) for char in line if char in signs or not char.isspace()) for line in lines[first:end]
@@ -394,14 +438,18 @@ def _word(line: str, source: str, number: int) -> str:
     for joint in _JOINTS:
         letters = letters.replace(joint, "")
     if letters and not letters.isalpha():
-        raise PuzzleError(f"expected a word of letters on each line, found {brief(line)}", source, number)
+        raise PuzzleError(
+            phrase("expected a word of letters on each line, found {found}", found=brief(line)), source, number
+        )
     return small(letters)
 
 
 def _from_layout(text: str, source: str, pulse: Pulse) -> Puzzle:
     board, words = read_layout(text, source)
     if not words:
-        raise PuzzleError("this is a layout without words: expected them a word a line, after an empty line", source)
+        raise PuzzleError(
+            phrase("this is a layout without words: expected them a word a line, after an empty line"), source
+        )
     return fill_in(board, words, source, pulse)
 
 
@@ -413,9 +461,12 @@ def fill_in(board: Board, words: Sequence[str], source: str = "", pulse: Pulse =
     from generators.crossword.fill.solver import Undecided, fills
 
     if not any(board.space in row for row in board.rows):
-        raise PuzzleError("expected a layout with empty cells, and all are filled", source)
+        raise PuzzleError(phrase("expected a layout with empty cells, and all are filled"), source)
     if len(words) > MOST_WORDS:
-        raise PuzzleError(f"expected at most {MOST_WORDS} words to place, found {len(words)}", source)
+        raise PuzzleError(
+            phrase("expected at most {most} words to place, found {count}", most=MOST_WORDS, count=len(words)),
+            source,
+        )
     try:
         found = list(islice(fills(board, Index(words), budget=EFFORT, pulse=pulse), 2))
     except Undecided:

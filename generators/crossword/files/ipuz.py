@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generators.contract import Cell, PuzzleError
+from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files.validity import capital, check_size, finished, line_of, lines_of, small
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
 from generators.files import brief, parse_object
@@ -153,15 +153,15 @@ def _read(members: dict[str, Any], source: str) -> tuple[Puzzle, tuple[str, ...]
 def _check_kind(members: dict[str, Any]) -> None:
     version = re.search(r"ipuz\.org/v([0-9]{1,6})", str(members.get("version"))[:100])
     if version is not None and int(version[1]) not in _VERSIONS:
-        raise PuzzleError(f"expected an .ipuz of version 1 or 2, found {brief(members['version'])}")
+        raise PuzzleError(phrase("expected an .ipuz of version 1 or 2, found {found}", found=brief(members["version"])))
     value = members.get("kind")
     kinds = [kind for kind in (value if isinstance(value, list) else [value]) if isinstance(kind, str)]
     if not kinds:
-        raise PuzzleError("expected an .ipuz that names its kind of puzzle, and this one does not")
+        raise PuzzleError(phrase("expected an .ipuz that names its kind of puzzle, and this one does not"))
     if not any(re.search(r"ipuz\.org/crossword\b", kind) for kind in kinds):
-        raise PuzzleError(f"expected an .ipuz with a crossword, found the kind {brief(kinds[0])}")
+        raise PuzzleError(phrase("expected an .ipuz with a crossword, found the kind {found}", found=brief(kinds[0])))
     if "puzzle" not in members:
-        raise PuzzleError('expected an .ipuz with a grid, and "puzzle" is missing')
+        raise PuzzleError(phrase('expected an .ipuz with a grid, and "puzzle" is missing'))
 
 
 def _size(members: dict[str, Any]) -> tuple[int, int]:
@@ -169,17 +169,27 @@ def _size(members: dict[str, Any]) -> tuple[int, int]:
     told = [found.get(name) for name in ("height", "width")] if isinstance(found, dict) else []
     sizes = [size for size in told if isinstance(size, int) and not isinstance(size, bool)]
     if len(sizes) != 2:
-        raise PuzzleError(f'expected "dimensions" with width and height, found {brief(found)}')
+        raise PuzzleError(phrase('expected "dimensions" with width and height, found {found}', found=brief(found)))
     check_size(sizes[0], sizes[1])
     return sizes[0], sizes[1]
 
 
 def _grid(rows: object, name: str, height: int, width: int) -> list[object]:
     if not isinstance(rows, list) or len(rows) != height:
-        raise PuzzleError(f'expected {height} rows in "{name}", found {_length(rows)}')
+        raise PuzzleError(
+            phrase('expected {height} rows in "{name}", found {length}', height=height, name=name, length=_length(rows))
+        )
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list) or len(row) != width:
-            raise PuzzleError(f'expected {width} cells in row {number} of "{name}", found {_length(row)}')
+            raise PuzzleError(
+                phrase(
+                    'expected {width} cells in row {number} of "{name}", found {length}',
+                    width=width,
+                    number=number,
+                    name=name,
+                    length=_length(row),
+                )
+            )
     return [value for row in rows for value in row]
 
 
@@ -197,7 +207,9 @@ def _square(value: object, signs: tuple[str, str], named: dict[str, Any]) -> _Sq
         style = named.get(style)
     look = style if isinstance(style, dict) else {}
     if look.get("barred"):
-        raise PuzzleError("this crossword has bars between its cells, which cannot be shown here, only blocks can")
+        raise PuzzleError(
+            phrase("this crossword has bars between its cells, which cannot be shown here, only blocks can")
+        )
     label = _label(value)
     if value is None or label == signs[0]:
         return _Square(False)

@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from generators.contract import Cell, PuzzleError
+from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files.validity import capital, check_size, finished, line_of, lines_of, small
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
 
@@ -119,7 +119,12 @@ def _sections(puzzle: Puzzle, signs: Sequence[bytes], encoding: str) -> list[byt
         if text not in ("", UNKNOWN) and small(sign.decode("latin-1")) != text:
             number = numbers.setdefault(text, len(numbers) + 1)
             if number > _MOST_REBUS:
-                raise PuzzleError(f"a .puz holds at most {_MOST_REBUS} different cells that are not one Latin letter")
+                raise PuzzleError(
+                    phrase(
+                        "a .puz holds at most {most} different cells that are not one Latin letter",
+                        most=_MOST_REBUS,
+                    )
+                )
             table[index] = number
     marks = bytearray(len(signs))
     for cells, bit in ((puzzle.circles, _CIRCLE), (puzzle.givens, _GIVEN)):
@@ -145,10 +150,10 @@ def read(data: bytes, source: str = "") -> tuple[Puzzle, tuple[str, ...] | None]
 
 def _read(data: bytes) -> tuple[Puzzle, tuple[str, ...] | None]:
     if len(data) < _HEADER.size:
-        raise PuzzleError("this .puz is damaged: it ends within its header")
+        raise PuzzleError(phrase("this .puz is damaged: it ends within its header"))
     whole, magic, of_counts, masked, version, _, _, _, width, height, count, _, state_of = _HEADER.unpack_from(data)
     if magic != MAGIC:
-        raise PuzzleError('this is no .puz: "ACROSS&DOWN" is missing in its header')
+        raise PuzzleError(phrase('this is no .puz: "ACROSS&DOWN" is missing in its header'))
     check_size(height, width)
     is_utf8, with_notes = _version(version)
     size, start = height * width, _HEADER.size
@@ -156,9 +161,11 @@ def _read(data: bytes) -> tuple[Puzzle, tuple[str, ...] | None]:
     texts, end = _texts(data, start + 2 * size, count + 4)
     counts = data[_HEADER.size - _COUNTS.size : _HEADER.size]
     if (whole, of_counts, masked) != _sums(counts, answer, state, texts, with_notes):
-        raise PuzzleError("this .puz is damaged: its checksums do not go with what it holds")
+        raise PuzzleError(phrase("this .puz is damaged: its checksums do not go with what it holds"))
     if state_of & _LOCKED:
-        raise PuzzleError("this crossword is locked: its answer is scrambled, and only a key of four digits opens it")
+        raise PuzzleError(
+            phrase("this crossword is locked: its answer is scrambled, and only a key of four digits opens it")
+        )
     sections = _found_sections(data, end, size)
     cells = _cells(answer, sections, is_utf8, is_missing=bool(state_of & _MISSING))
     letters = _so_far(cells, answer, state, sections, is_utf8)
@@ -188,7 +195,7 @@ def _version(text: bytes) -> tuple[bool, bool]:
     """Are the texts in UTF-8, and do the checksums know the notes?"""
     found = re.match(rb"([0-9])\.([0-9])", text)
     if found is None:
-        raise PuzzleError("this .puz is damaged: its header names no version")
+        raise PuzzleError(phrase("this .puz is damaged: its header names no version"))
     version = int(found[1]), int(found[2])
     return version >= (2, 0), version >= (1, 3)
 
@@ -197,7 +204,7 @@ def _texts(data: bytes, start: int, count: int) -> tuple[list[bytes], int]:
     """So many of them, and where they end. Old files leave out the notes, which come last."""
     texts = data[start:].split(b"\0", count)
     if len(texts) < count or start > len(data):
-        raise PuzzleError("this .puz is damaged: it ends before all its clues are told")
+        raise PuzzleError(phrase("this .puz is damaged: it ends before all its clues are told"))
     texts = texts[:count]
     return texts, start + sum(len(text) + 1 for text in texts)
 
@@ -219,7 +226,9 @@ def _found_sections(data: bytes, start: int, size: int) -> dict[bytes, bytes]:
         start += length + 1
         if name in (b"GRBS", b"RTBL", b"RUSR", b"GEXT"):
             if checksum(part) != told or (name in (b"GRBS", b"GEXT") and len(part) != size):
-                raise PuzzleError(f"this .puz is damaged: its section {name.decode()} is not whole")
+                raise PuzzleError(
+                    phrase("this .puz is damaged: its section {section} is not whole", section=name.decode())
+                )
             found[name] = part
     return found
 

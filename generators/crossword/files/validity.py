@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from generators.contract import PuzzleError
+from generators.contract import PuzzleError, phrase
 from generators.crossword.fill.layout import LARGEST
 from generators.crossword.rules import LONGEST_CELL, PATTERNS, STYLES, UNKNOWN, Puzzle, is_letter, place
 from generators.files import brief
@@ -52,7 +52,13 @@ def bank(words: Iterable[str]) -> tuple[str, ...]:
 def check_size(height: int, width: int, source: str = "") -> None:
     if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
         raise PuzzleError(
-            f"expected a crossword of 1 to {LARGEST} rows and columns, found one of {height} by {width}", source
+            phrase(
+                "expected a crossword of 1 to {largest} rows and columns, found one of {height} by {width}",
+                largest=LARGEST,
+                height=height,
+                width=width,
+            ),
+            source,
         )
 
 
@@ -71,43 +77,77 @@ def checked(puzzle: Puzzle, source: str = "") -> Puzzle:
 def _check_grid(puzzle: Puzzle) -> None:
     check_size(puzzle.height, puzzle.width)
     if len(puzzle.cells) != puzzle.height * puzzle.width:
-        raise PuzzleError(f"expected {puzzle.height * puzzle.width} cells, found {len(puzzle.cells)}")
+        raise PuzzleError(
+            phrase("expected {cells} cells, found {count}", cells=puzzle.height * puzzle.width, count=len(puzzle.cells))
+        )
     if puzzle.style not in STYLES:
-        raise PuzzleError(f"expected the style to be one of {', '.join(STYLES)}, found {brief(puzzle.style)}")
+        raise PuzzleError(
+            phrase(
+                "expected the style to be one of {names}, found {found}",
+                names=", ".join(STYLES),
+                found=brief(puzzle.style),
+            )
+        )
     if puzzle.pattern not in PATTERNS:
-        raise PuzzleError(f"expected the pattern to be one of {', '.join(PATTERNS)}, found {brief(puzzle.pattern)}")
+        raise PuzzleError(
+            phrase(
+                "expected the pattern to be one of {names}, found {found}",
+                names=", ".join(PATTERNS),
+                found=brief(puzzle.pattern),
+            )
+        )
     for index, text in enumerate(puzzle.cells):
         if text not in ("", UNKNOWN) and not is_letter(text):
             where = place(divmod(index, puzzle.width))
-            raise PuzzleError(f"expected 1 to {LONGEST_CELL} small letters or digits in {where}, found {brief(text)}")
+            raise PuzzleError(
+                phrase(
+                    "expected 1 to {longest} small letters or digits in {where}, found {found}",
+                    longest=LONGEST_CELL,
+                    where=where,
+                    found=brief(text),
+                )
+            )
     if not puzzle.entries:
-        raise PuzzleError("expected a crossword with words of two letters or more, found no place for one")
+        raise PuzzleError(phrase("expected a crossword with words of two letters or more, found no place for one"))
     open_cells = frozenset(puzzle.open_cells)
     for name, cells in (("given", puzzle.givens), ("with a circle", puzzle.circles)):
         if stray := sorted(cells - open_cells):
-            raise PuzzleError(f"expected the cells {name} to be open ones, and {place(stray[0])} is not")
+            raise PuzzleError(
+                phrase(
+                    "expected the cells {name} to be open ones, and {place} is not", name=name, place=place(stray[0])
+                )
+            )
     if blank := sorted(cell for cell in puzzle.givens if puzzle.at(cell) == UNKNOWN):
-        raise PuzzleError(f"expected a letter in every given cell, and {place(blank[0])} has none")
+        raise PuzzleError(phrase("expected a letter in every given cell, and {place} has none", place=place(blank[0])))
 
 
 def _check_words(puzzle: Puzzle) -> None:
     if len(puzzle.words) > MOST_WORDS:
-        raise PuzzleError(f"expected at most {MOST_WORDS} words to place, found {len(puzzle.words)}")
+        raise PuzzleError(
+            phrase(
+                "expected at most {most} words to place, found {count}",
+                most=MOST_WORDS,
+                count=len(puzzle.words),
+            )
+        )
     for word in puzzle.words:
         if not word or small(word) != word:
-            raise PuzzleError(f"expected words of small letters, found {brief(word)}")
+            raise PuzzleError(phrase("expected words of small letters, found {found}", found=brief(word)))
     if puzzle.words != bank(puzzle.words):
-        raise PuzzleError("expected the words by their length, and in alphabetical order within a length")
+        raise PuzzleError(phrase("expected the words by their length, and in alphabetical order within a length"))
     if puzzle.style == "fill-in":
         if not puzzle.words or any(len(text) > 1 for text in puzzle.cells):
-            raise PuzzleError("expected a fill-in with words to place and one letter in a cell")
+            raise PuzzleError(phrase("expected a fill-in with words to place and one letter in a cell"))
         left = Counter(puzzle.words)
         for entry in puzzle.entries:
             if UNKNOWN not in entry.answer:
                 left[entry.word] -= 1
                 if left[entry.word] < 0:
                     raise PuzzleError(
-                        f"expected an answer of words from the list, and {brief(entry.word)} is not there that often"
+                        phrase(
+                            "expected an answer of words from the list, and {found} is not there that often",
+                            found=brief(entry.word),
+                        )
                     )
 
 
@@ -115,8 +155,14 @@ def _check_clues(puzzle: Puzzle) -> None:
     places = {(entry.number, entry.slot.across) for entry in puzzle.entries}
     for clue in puzzle.clues:
         if (clue.number, clue.across) not in places:
-            way = "across" if clue.across else "down"
-            raise PuzzleError(f"expected one clue for a word, and {clue.number} {way} is twice there or no word at all")
+            way = phrase("across") if clue.across else phrase("down")
+            raise PuzzleError(
+                phrase(
+                    "expected one clue for a word, and {number} {way} is twice there or no word at all",
+                    number=clue.number,
+                    way=way,
+                )
+            )
         places.remove((clue.number, clue.across))
 
 
@@ -124,7 +170,7 @@ def _check_texts(puzzle: Puzzle) -> None:
     lines = [puzzle.title, puzzle.author, *puzzle.notes.split("\n")]
     for text in (*lines, *(text for clue in puzzle.clues for text in (clue.text, clue.pos))):
         if _UNFIT.search(text):
-            raise PuzzleError(f"expected texts without control characters, found {brief(text)}")
+            raise PuzzleError(phrase("expected texts without control characters, found {found}", found=brief(text)))
 
 
 def capital(text: str) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from generators.contract import Pulse, PuzzleError, steady
+from generators.contract import Pulse, PuzzleError, phrase, steady
 
 MOST_BITS = 1 << 32
 """For the masks of one shelf: half a gigabyte. A million words of fifteen Latin letters need a tenth of it."""
@@ -42,8 +42,13 @@ class Shelf:
         letters = sorted(set(column))
         if len(letters) * len(self.words) * self.length > MOST_BITS:
             raise PuzzleError(
-                f"the list has too many words of length {self.length} with too many different letters: "
-                f"{len(self.words)} words, {len(letters)} letters in one place"
+                phrase(
+                    "the list has too many words of length {length} with too many different letters: {count} "
+                    "words, {letters} letters in one place",
+                    length=self.length,
+                    count=len(self.words),
+                    letters=len(letters),
+                )
             )
         masks = {}
         # A byte tells few letters apart, so scripts with many are taken group by group.

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from generators.contract import Cell, PuzzleError
+from generators.contract import Cell, Phrase, PuzzleError, phrase
 
 BLOCK, SPACE = ".", "*"
 LARGEST = 60
@@ -81,10 +81,18 @@ class Board:
         grid = [list(row) for row in self.rows]
         for slot in slots:
             if len(slot.word) != slot.length:
-                raise PuzzleError(f"{slot.word!r} does not go into a slot of {slot.length}")
+                raise PuzzleError(
+                    phrase("{word} does not go into a slot of {length}", word=repr(slot.word), length=slot.length)
+                )
             for (row, column), letter in zip(slot.cells, slot.word, strict=True):
                 if grid[row][column] not in (self.space, letter):
-                    raise PuzzleError(f"{slot.word!r} does not go with the letter in {_place((row, column))}")
+                    raise PuzzleError(
+                        phrase(
+                            "{word} does not go with the letter in {place}",
+                            word=repr(slot.word),
+                            place=_place((row, column)),
+                        )
+                    )
                 grid[row][column] = letter
         return replace(self, rows=tuple(map("".join, grid)))
 
@@ -96,15 +104,28 @@ class Board:
 def board_from_slots(height: int, width: int, slots: Iterable[Slot], block: str = BLOCK, space: str = SPACE) -> Board:
     """PuzzleError for a slot that leaves the board, and for slots that do not agree on a letter."""
     if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
-        raise PuzzleError(f"a crossword has 1 to {LARGEST} rows and columns, this has {height} by {width}")
+        raise PuzzleError(
+            phrase(
+                "a crossword has 1 to {largest} rows and columns, this has {height} by {width}",
+                largest=LARGEST,
+                height=height,
+                width=width,
+            )
+        )
     grid = [[block] * width for _ in range(height)]
     slots = sorted(slots)
     for slot in slots:
         row, column = slot.cells[-1]
         if not (slot.start[0] >= 0 and slot.start[1] >= 0 and row < height and column < width):
             raise PuzzleError(
-                f"the slot of {slot.length} from {_place(slot.start)} {'across' if slot.across else 'down'} "
-                f"leaves a board of {height} by {width}"
+                phrase(
+                    "the slot of {length} from {place} {way} leaves a board of {height} by {width}",
+                    length=slot.length,
+                    place=_place(slot.start),
+                    way=phrase("across") if slot.across else phrase("down"),
+                    height=height,
+                    width=width,
+                )
             )
         for row, column in slot.cells:
             grid[row][column] = space
@@ -114,21 +135,37 @@ def board_from_slots(height: int, width: int, slots: Iterable[Slot], block: str 
 def board_from_layout(rows: Sequence[str], block: str = BLOCK, space: str = SPACE, source: str = "") -> Board:
     """Rows of one character a cell. PuzzleError for ragged rows, no slots, and what is no letter."""
     if block == space or len(block) != 1 or len(space) != 1:
-        raise PuzzleError("a block and a space are two different characters", source)
+        raise PuzzleError(phrase("a block and a space are two different characters"), source)
     if not rows:
-        raise PuzzleError("expected the rows of a layout, found none", source)
+        raise PuzzleError(phrase("expected the rows of a layout, found none"), source)
     if len(rows) > LARGEST or len(rows[0]) > LARGEST:
-        raise PuzzleError(f"a crossword has at most {LARGEST} rows and columns, this has {_size(rows)}", source)
+        raise PuzzleError(
+            phrase(
+                "a crossword has at most {largest} rows and columns, this has {size}", largest=LARGEST, size=_size(rows)
+            ),
+            source,
+        )
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            raise PuzzleError(f"expected {len(rows[0])} cells as in the first row, found {len(row)}", source, number)
+            raise PuzzleError(
+                phrase("expected {count} cells as in the first row, found {found}", count=len(rows[0]), found=len(row)),
+                source,
+                number,
+            )
         if (wrong := next((char for char in row if char not in (block, space) and not char.isalpha()), "")) != "":
             raise PuzzleError(
-                f"expected a letter, {block!r} for a block or {space!r} for a space, found {wrong!r}", source, number
+                phrase(
+                    "expected a letter, {block} for a block or {space} for a space, found {found}",
+                    block=repr(block),
+                    space=repr(space),
+                    found=repr(wrong),
+                ),
+                source,
+                number,
             )
     board = Board(tuple("".join(_small(char, block + space) for char in row) for row in rows), block, space)
     if not board.slots:
-        raise PuzzleError("expected a layout with slots of two or more cells, found none", source)
+        raise PuzzleError(phrase("expected a layout with slots of two or more cells, found none"), source)
     return board
 
 
@@ -179,9 +216,9 @@ def numbers(slots: Iterable[Slot]) -> dict[Cell, int]:
     return {cell: number for number, cell in enumerate(sorted({slot.start for slot in slots}), 1)}
 
 
-def _place(cell: Cell) -> str:
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+def _place(cell: Cell) -> Phrase:
+    return phrase("row {row}, column {column}", row=cell[0] + 1, column=cell[1] + 1)
 
 
-def _size(rows: Sequence[str]) -> str:
-    return f"{len(rows)} by {len(rows[0])}"
+def _size(rows: Sequence[str]) -> Phrase:
+    return phrase("{height} by {width}", height=len(rows), width=len(rows[0]))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
 
-from generators.contract import Cell, Phrase, Pulse, phrase, steady
+from generators.contract import Cell, Phrase, Pulse, phrase, plural, steady
 from generators.crossword.fill.index import Index, members
 from generators.crossword.fill.layout import Board, Slot
 from generators.crossword.fill.search import Search, State, Taste, Undecided
@@ -154,10 +154,15 @@ def _reason(slots: tuple[Slot, ...], missing: tuple[int, ...], search: Search) -
         shelf = search.index.of(length)
         words = len(shelf.words) + sum(copies - 1 for copies in shelf.copies.values())
         if words < len(group):
-            return phrase(
-                "There are {slots} slots of length {length}, and {words} words for them.",
+            return plural(
+                "There are {slots} slots of length {length}, but only {count} word for them.",
+                "There are {slots} slots of length {length}, but only {count} words for them.",
+                words,
                 slots=len(group),
                 length=length,
-                words=words,
             )
-    return phrase("The words do not fit together: {count} of the slots remain.", count=len(slots))
+    return plural(
+        "The words do not all fit together: {count} slot stays empty.",
+        "The words do not all fit together: {count} slots stay empty.",
+        len(slots),
+    )

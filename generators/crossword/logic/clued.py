@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Cell, Hint, Phrase, Pulse, phrase, plural, steady
 from generators.crossword.fill.dictionary import dictionary
 from generators.crossword.logic.mistakes import place_of
 from generators.crossword.rules import Entry, Erase, Move, Position, Write, agrees, name_of
@@ -52,7 +52,7 @@ def _wrong(position: Position) -> set[Cell]:
 def _mistake(position: Position, wrong: set[Cell]) -> Hint[Move]:
     marked = wrong & position.wrong
     if marked:
-        where, why = phrase("Look at the letters that are marked."), phrase("You had them checked, and they are wrong.")
+        where, why = phrase("Look at the marked letters."), phrase("You checked them, and they are wrong.")
         return _erasing("checked and wrong", marked, marked, where, why)
     entry = next((entry for entry in position.puzzle.entries if wrong & set(entry.slot.cells)), None)
     cells = wrong if entry is None else wrong & set(entry.slot.cells)
@@ -61,7 +61,9 @@ def _mistake(position: Position, wrong: set[Cell]) -> Hint[Move]:
     if entry is not None:
         where = phrase("Look at {entry} again.", entry=name_of(entry))
     if len(cells) > 1:
-        return _erasing("wrong letter", cells, look_at, where, phrase("The answer has other letters in these cells."))
+        return _erasing(
+            "wrong letter", cells, look_at, where, phrase("The answer has different letters in these cells.")
+        )
     (cell,) = cells
     why = phrase(
         "The answer does not have the letter {letter} in {place}.",
@@ -74,8 +76,8 @@ def _mistake(position: Position, wrong: set[Cell]) -> Hint[Move]:
 def _erasing(technique: str, cells: set[Cell], look_at: set[Cell], where: Phrase, why: Phrase) -> Hint[Move]:
     return Hint(
         technique=technique,
-        title=phrase("Letters that cannot stay") if len(cells) > 1 else phrase("A letter that cannot stay"),
-        nudge=phrase("Not all of your letters can stay."),
+        title=plural("A wrong letter", "Wrong letters", len(cells)),
+        nudge=phrase("Not all of your letters are right."),
         where=where,
         why=why,
         look_at=frozenset(look_at),
@@ -91,20 +93,20 @@ def _next(position: Position, entry: Entry) -> Hint[Move]:
     """How many words fit, then the clue once more and one letter: the word itself comes with the last rung."""
     words = fitting(position, entry)
     if entry.word not in words:
-        told = phrase("The dictionary does not have its answer.")
-    elif len(words) == 1:
-        told = phrase("Only one word of the dictionary goes with its letters.")
+        told = phrase("Its answer is not in our dictionary.")
     else:
-        told = phrase("{count} words of the dictionary go with its letters.", count=len(words))
+        told = plural(
+            "Only one dictionary word fits these letters.", "{count} dictionary words fit these letters.", len(words)
+        )
     at, letter = next((at, letter) for at, letter in enumerate(entry.answer) if not position.at(entry.slot.cells[at]))
-    shown = phrase("Its letter {number} is {letter}.", number=at + 1, letter=letter.upper())
+    shown = phrase("Letter {number} is {letter}.", number=at + 1, letter=letter.upper())
     clue = entry.clue.text if entry.clue is not None else ""
     hint = _writing(
         position,
         entry,
         entry.answer,
         "slot that says most",
-        phrase("The slot that says most"),
+        phrase("Most helpful slot"),
         told,
         phrase("The clue is: {clue}. {shown}", clue=clue, shown=shown) if clue else shown,
     )
@@ -118,9 +120,9 @@ def _only_fit(position: Position, entry: Entry) -> Hint[Move]:
         entry,
         tuple(word),
         "only word of the dictionary",
-        phrase("One word of the dictionary"),
-        phrase("The dictionary has only one word that goes with its letters."),
-        phrase("That is {word}. The solution is not known, so it may be another.", word=word.upper()),
+        phrase("Only one dictionary word"),
+        phrase("Our dictionary has only one word for these letters."),
+        phrase("It is {word}. This file has no solution, though, so it could be another word.", word=word.upper()),
     )
 
 
@@ -156,9 +158,9 @@ def loose_cell(position: Position) -> Hint[Move] | None:
         return None
     return Hint(
         technique="cell of no word",
-        title=phrase("A cell of no word"),
+        title=phrase("A cell outside every word"),
         nudge=phrase("Look at {place}.", place=place_of(cell)),
-        where=phrase("It belongs to no word."),
+        where=phrase("It is not part of any word."),
         why=phrase("The answer has {letter} there.", letter=puzzle.at(cell).upper()),
         look_at=frozenset({cell}),
         changes=frozenset({cell}),

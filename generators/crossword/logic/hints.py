@@ -112,18 +112,18 @@ _Told = tuple[Phrase, Phrase, Phrase]
 
 def _only_word(view: View) -> _Told:
     word = view.step.word.upper()
-    why = phrase("Of the words that are left, only {word} fits {entry}.", word=word, entry=view.name)
+    why = phrase("Of the words left, only {word} fits {entry}.", word=word, entry=view.name)
     if not any(view.position.pattern(view.entry)):
-        why = phrase("{word} is the only word of {length} letters that is left.", word=word, length=len(word))
-    return phrase("Only one word"), phrase("Only one word of the list still fits it."), why
+        why = phrase("{word} is the only word of {length} letters left.", word=word, length=len(word))
+    return phrase("Only one word"), phrase("Only one word in the list still fits here."), why
 
 
 def _only_slot(view: View) -> _Told:
     word = view.step.word.upper()
     return (
-        phrase("Only one place"),
+        phrase("Only one slot"),
         phrase("Every word of {length} letters is needed, and one of them fits nowhere else.", length=len(word)),
-        phrase("{word} fits {entry} and no other place that is left.", word=word, entry=view.name),
+        phrase("{word} fits {entry} and no other open slot.", word=word, entry=view.name),
     )
 
 
@@ -133,16 +133,16 @@ def _agreement(view: View) -> _Told:
     why = phrase("All {count} words that fit have {letter} in {place}.", count=len(words), **said)
     if len(words) <= MOST_NAMED:
         why = phrase("{words} have {letter} in {place}, and no other word fits.", words=_named(words), **said)
-    return phrase("Words that agree"), phrase("The words that fit it have a letter in common."), why
+    return phrase("Words that agree"), phrase("All the words that fit here share a letter."), why
 
 
 def _crossing(view: View) -> _Told:
-    where = phrase("Some of the words that fit it leave a slot that crosses it without a word.")
+    where = phrase("Some of the words that fit here would leave a crossing slot with no word.")
     if not view.step.word:
-        why = _remaining(view, phrase("The words that leave one for every slot that crosses it"))
+        why = _remaining(view, phrase("The words that leave a word for every crossing slot"))
     else:
         why = _because(view) or phrase(
-            "Of the {count} words that fit, only {word} leaves a word for every slot that crosses it.",
+            "Of the {count} words that fit, only {word} leaves a word for every crossing slot.",
             count=len(view.step.fitting),
             word=view.step.word.upper(),
         )
@@ -150,25 +150,25 @@ def _crossing(view: View) -> _Told:
 
 
 def _chain(view: View) -> _Told:
-    where = phrase("A word falls that leaves a crossing slot without a word; then others fall that counted on it.")
+    where = phrase("Rule out words that leave a crossing slot with no word, then words that depended on those.")
     if not view.step.word:
-        why = _remaining(view, phrase("The words that are left, going on from crossing to crossing,"))
+        why = _remaining(view, phrase("The words left after following the crossings"))
     else:
         why = _because(view) or phrase(
-            "Going on like that from crossing to crossing, only {word} is left for {entry}.",
+            "Following the crossings like this, only {word} is left for {entry}.",
             word=view.step.word.upper(),
             entry=view.name,
         )
-    return phrase("From crossing to crossing"), where, why
+    return phrase("Following the crossings"), where, why
 
 
 def _what_if(view: View) -> _Told:
-    where = phrase("Try the words that fit it in your mind, and follow where each of them leads.")
+    where = phrase("Try each word that fits in your head, and see where it leads.")
     if not view.step.word:
-        why = _remaining(view, phrase("The words that do not lead to a slot without a word"))
+        why = _remaining(view, phrase("The words that leave no slot without a word"))
     else:
         why = _because(view) or phrase(
-            "Followed far enough, every word but {word} would leave some slot without a word.",
+            "Followed far enough, every word except {word} leaves some slot with no word.",
             word=view.step.word.upper(),
         )
     return phrase("What if"), where, why
@@ -194,7 +194,7 @@ def _against(view: View, word: str) -> Phrase | None:
     later = Sight(board.filled([replace(view.entry.slot, word=word)]), index, view.pulse).search
     if later.root() is not None or later.blocked < 0:
         return None
-    return phrase("{word} in the end leaves no word for {entry}", word=said, entry=name_of(entries[later.blocked]))
+    return phrase("{word} eventually leaves no word for {entry}", word=said, entry=name_of(entries[later.blocked]))
 
 
 def _remaining(view: View, words: Phrase) -> Phrase:
@@ -235,17 +235,17 @@ def _far(position: Position, board: Board, index: Index, pulse: Pulse) -> Hint[M
     step = Step("far look", position.puzzle.entries.index(entry), letters, word)
     said = {"word": word.upper(), "entry": name_of(entry)}
     if is_only:
-        where = phrase("Every word that fits it but one ends without a place for some other, far ahead.")
+        where = phrase("All but one of the words that fit lead, further on, to a dead end.")
         return _hint(
             View(position, step, pulse),
-            phrase("A look far ahead"),
+            phrase("Looking far ahead"),
             where,
-            phrase("Only with {word} in {entry} can every slot be filled.", **said),
+            phrase("Every slot can be filled only with {word} in {entry}.", **said),
         )
-    where = phrase("More than one of the words that fit it may lead to an end.")
+    where = phrase("More than one word may work here.")
     return _hint(
         View(position, step, pulse),
-        phrase("One of several ways"),
+        phrase("One of several solutions"),
         where,
         phrase("One way to fill every slot has {word} in {entry}.", **said),
     )

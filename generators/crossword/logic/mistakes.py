@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Cell, Hint, Phrase, Pulse, phrase, plural, steady
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.layout import Board
 from generators.crossword.fill.solver import Undecided, find
@@ -70,8 +70,8 @@ def mistake(position: Position, answer: Sequence[str], pulse: Pulse = steady) ->
     for technique, cells, look_at, where, why in _reasons(position, wrong, pulse):
         return Hint(
             technique=technique,
-            title=phrase("Letters that cannot stay") if len(cells) > 1 else phrase("A letter that cannot stay"),
-            nudge=phrase("Some of your letters cannot stay.") if len(wrong) > 1 else phrase("A letter cannot stay."),
+            title=plural("A wrong letter", "Wrong letters", len(cells)),
+            nudge=plural("One letter is wrong.", "Some of your letters are wrong.", len(wrong)),
             where=where,
             why=why,
             look_at=frozenset(look_at),
@@ -86,8 +86,8 @@ _Reason = tuple[str, set[Cell], Sequence[Cell], Phrase, Phrase]
 
 def _reasons(position: Position, wrong: set[Cell], pulse: Pulse) -> Iterator[_Reason]:
     if marked := wrong & position.wrong:
-        where = phrase("Look at the letters that are marked.")
-        why = phrase("You had them checked, and they are wrong.")
+        where = phrase("Look at the marked letters.")
+        why = phrase("You checked them, and they are wrong.")
         yield "checked and wrong", marked, sorted(marked), where, why
     entries = [entry for entry in position.puzzle.entries if wrong & set(entry.slot.cells)]
     left = Counter(position.puzzle.words)
@@ -101,7 +101,7 @@ def _reasons(position: Position, wrong: set[Cell], pulse: Pulse) -> Iterator[_Re
                 yield found[0], cells, entry.slot.cells, where, found[1]
     if wrong:
         where = phrase("Look at {places} again.", places=tuple(map(place_of, sorted(wrong))))
-        why = phrase("With the letters that stand, not every slot can be filled; without these, every slot can.")
+        why = phrase("With these letters, not every slot can be filled; without them, every slot can.")
         yield "no way with the others", wrong, sorted(wrong), where, why
 
 
@@ -115,7 +115,7 @@ def _of_full(
     if word not in position.puzzle.words or len(word) != len(pattern):
         return "not in the list", phrase("{word} is not in the list.", word=word.upper())
     if left[word] < 0:
-        return "word used twice", phrase("{word} is there more often than in the list.", word=word.upper())
+        return "word used twice", phrase("{word} is used more often than the list allows.", word=word.upper())
     return None
 
 
@@ -125,7 +125,7 @@ def _of_open(
     pattern = position.pattern(entry)
     if all(pattern) or any(count > 0 and fits(pattern, word) for word, count in left.items()):
         return None
-    return "no word fits", phrase("No word that is left fits {entry}.", entry=name_of(entry))
+    return "no word fits", phrase("None of the words left fits {entry}.", entry=name_of(entry))
 
 
 def _of_letters(
@@ -138,11 +138,11 @@ def _of_letters(
         return None
     if len(cells) > 1:
         return "no way with them", phrase(
-            "No way to fill every slot has these letters in {entry}.", entry=name_of(entry)
+            "With these letters in {entry}, not every slot can be filled.", entry=name_of(entry)
         )
     (cell,) = cells
     why = phrase(
-        "No way to fill every slot has the letter {letter} in {place}.",
+        "With {letter} in {place}, not every slot can be filled.",
         letter=position.at(cell).upper(),
         place=place_of(cell),
     )

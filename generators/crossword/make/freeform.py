@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from generators.contract import Cell, Level, Pulse, PuzzleError
+from generators.contract import Cell, Level, Pulse, PuzzleError, phrase, quoted
 from generators.crossword.files import formats
 from generators.crossword.files.validity import bank, checked, line_of
 from generators.crossword.fill.index import Index
@@ -72,7 +72,7 @@ def from_words(words: Sequence[str], rng: Random, pulse: Pulse) -> tuple[Puzzle,
     fit = [word for word, clue in clues.items() if 2 <= len(word) <= LARGEST and (clue is not None or not is_clued)]
     grid = _best(fit[:MOST_TRIED], rng, pulse)
     if grid is None:
-        raise PuzzleError("expected words that cross: no two of these have a letter in common")
+        raise PuzzleError(phrase("expected words that cross: no two of these have a letter in common"))
     laid = {slot.word for slot in grid.slots}
     left_out = tuple(word for word in clues if word not in laid)
     board = _board(grid)
@@ -82,7 +82,7 @@ def from_words(words: Sequence[str], rng: Random, pulse: Pulse) -> tuple[Puzzle,
 def _read(lines: Sequence[str]) -> dict[str, Told | None]:
     """Each word once, with its own clue where it has one."""
     if len(lines) > MOST_WORDS:
-        raise PuzzleError(f"expected at most {MOST_WORDS} words, found {len(lines)}")
+        raise PuzzleError(phrase("expected at most {most} words, found {count}", most=MOST_WORDS, count=len(lines)))
     found: dict[str, Told | None] = {}
     for number, line in enumerate(lines, 1):
         text, _, told = line.partition(":")
@@ -90,14 +90,20 @@ def _read(lines: Sequence[str]) -> dict[str, Told | None]:
         clue = line_of(told)
         if len(clue) > LONGEST_CLUE:
             raise PuzzleError(
-                f"expected a clue of at most {LONGEST_CLUE} characters, found one of {len(clue)}", "", number
+                phrase(
+                    "expected a clue of at most {longest} characters, found one of {count}",
+                    longest=LONGEST_CLUE,
+                    count=len(clue),
+                ),
+                "",
+                number,
             )
         if clue and not word:
-            raise PuzzleError(f"expected a word before the clue {clue[:40]!r}", "", number)
+            raise PuzzleError(phrase("expected a word before the clue {clue}", clue=quoted(clue)), "", number)
         if word:
             found[word] = Told(clue) if clue else found.get(word)
     if len(found) < 2:
-        raise PuzzleError(f"expected two words or more, found {len(found)}")
+        raise PuzzleError(phrase("expected two words or more, found {count}", count=len(found)))
     return found
 
 

@@ -74,7 +74,7 @@ def generate(
 ) -> Puzzle:
     """With words of one's own only a fill-in can be made."""
     if words is not None and style == "clued":
-        raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
+        raise PuzzleError(phrase("words of your own make fill-ins, as nobody has written clues for them"))
     wish = _Wish(size, style, pattern, level)
     own = FillWords(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from generators.contract import Cell, Level, Pulse, PuzzleError
+from generators.contract import Cell, Level, Pulse, PuzzleError, phrase
 from generators.crossword.files.validity import bank, checked
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.layout import Board, numbers
@@ -29,11 +29,11 @@ def fill_layout(
     """By these words, or else by the dictionary. PuzzleError with what remained where they do not fill it."""
     if style == "clued":
         if words is not None:
-            raise PuzzleError("words of your own make fill-ins, as nobody has written clues for them")
+            raise PuzzleError(phrase("words of your own make fill-ins, as nobody has written clues for them"))
         stock = clued_stock(*CLUED_RANKS[level], pulse)
         return _clued(board, _filled(board, stock.index, Mood(stock, rng), rng, pulse))
     if not any(board.space in row for row in board.rows):
-        raise PuzzleError("expected a layout with empty cells, and all are filled")
+        raise PuzzleError(phrase("expected a layout with empty cells, and all are filled"))
     if words is not None:
         full = _filled(board, Index(words, pulse), None, rng, pulse)
     else:
@@ -48,9 +48,11 @@ def _filled(board: Board, index: Index, taste: Taste | None, rng: Random, pulse:
     try:
         found = find(board, index, prefer=taste, rng=rng, budget=_EFFORT, pulse=pulse)
     except Undecided:
-        raise PuzzleError("no way to fill this layout was found in time; other or more words may do it") from None
+        raise PuzzleError(
+            phrase("no way to fill this layout was found in time; other or more words may do it")
+        ) from None
     if isinstance(found, Failure):
-        raise PuzzleError(f"this layout cannot be filled. {found.reason}")
+        raise PuzzleError(phrase("this layout cannot be filled. {reason}", reason=found.reason))
     return found
 
 
@@ -63,7 +65,7 @@ def _clued(board: Board, full: Board) -> Puzzle:
     clues = []
     for slot in full.slots:
         if not (known := clues_for(slot.word)):
-            raise PuzzleError(f"there is no clue for {slot.word.upper()}, which stands in the layout")
+            raise PuzzleError(phrase("there is no clue for {word}, which stands in the layout", word=slot.word.upper()))
         clues.append(Clue(numbered[slot.start], slot.across, known[0].text))
     return _puzzle(full, "clued", _shown(board), (), tuple(clues))
 

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from generators.contract import Cell, Pulse, PuzzleError
+from generators.contract import Cell, Pulse, PuzzleError, phrase
 from generators.crossword.fill.layout import BLOCK, SPACE
 
 SIZES = (5, 7, 9, 11, 13, 15)
@@ -58,7 +58,14 @@ def pattern(size: int, style: str, rng: Random, pulse: Pulse, longest: int | Non
         grid = _dense(size, longest, rng) if style == "dense" else _lattice(size, longest, rng, pulse)
         if grid is not None and is_well_tied(grid):
             return tuple("".join(SPACE if is_open else BLOCK for is_open in row) for row in grid)
-    raise PuzzleError(f"no {style} pattern of {size} by {size} with words of at most {longest} letters was found")
+    raise PuzzleError(
+        phrase(
+            "no {style} pattern of {size} by {size} with words of at most {longest} letters was found",
+            style=style,
+            size=size,
+            longest=longest,
+        )
+    )
 
 
 # --- lattices -------------------------------------------------------------------------------------------

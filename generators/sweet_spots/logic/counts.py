@@ -125,8 +125,8 @@ def _equal(view: View, size: int, group: Group, others: list[int], dots: int) ->
             template = _TITLES[pair].template
             title = Phrase(template, (("inner", _AMOUNTS[len(group.inner)]), ("outer", count(len(others)))))
         return title, phrase(
-            "All open cells of {inner} lie in {outer}, and each side still needs {amount}. So those {amount} are the "
-            "same ones, and the other open cells of {outer} have none.",
+            "All open cells of {inner} lie in {outer}, and both still need {amount}. So these are the "
+            "same chests, and the other open cells of {outer} have none.",
             inner=numbers(board, list(group.inner)),
             outer=numbers(board, others),
             amount=chests_in_words(group.demand),
@@ -180,15 +180,13 @@ def _finned(view: View, index: int, group: Group, others: list[int], capacity: i
         )
         needed = (
             phrase(
-                "But they would still need {demand}, and only {capacity} may go there.",
+                "But they still need {demand}, and only {capacity} can go there.",
                 demand=chests_in_words(group.demand),
                 capacity=count(capacity),
             )
             if capacity
-            else phrase(
-                "But they would still need {demand}, and none may go there.", demand=chests_in_words(group.demand)
-            )
+            else phrase("But they still need {demand}, and none can go there.", demand=chests_in_words(group.demand))
         )
-        return phrase("It would squeeze too many together"), phrase("{why} {then}", why=squeezed, then=needed)
+        return phrase("It would be too crowded"), phrase("{why} {then}", why=squeezed, then=needed)
 
     return Step("finned", look_at, 0, 1 << index, tell)

@@ -20,23 +20,23 @@ _COMPARED = 5
 
 _NUDGES = {
     "touch": phrase("Some dots follow from the chests already found."),
-    "full": phrase("Something has all its chests already."),
+    "full": phrase("A row, column or zone has all its chests already."),
     "last": phrase("Somewhere there is just enough room left."),
-    "confined": phrase("Look at how a zone and a line overlap."),
-    "near": phrase("Look for cells that would touch too much."),
+    "confined": phrase("Look where a zone overlaps a row or column."),
+    "near": phrase("Look for cells that would block too many others."),
     "unit": phrase("Try all the ways to fill one row, column or zone."),
     "direct": phrase("Somewhere a chest would leave no room for another."),
     "set2": phrase("Compare zones with rows or columns, two at a time."),
-    "pressured": phrase("Chests in a square of two by two cells would touch. Count such squares."),
-    "band": phrase("Take two neighbouring lines together."),
-    "composite": phrase("Count the chests of some neighbouring lines, and of the zones within."),
+    "pressured": phrase("Two chests in a 2×2 square would touch. Count such squares."),
+    "band": phrase("Look at two neighbouring rows or columns together."),
+    "composite": phrase("Count the chests in some neighbouring rows or columns, and in the zones inside them."),
     "set3": phrase("Compare zones with rows or columns, three at a time."),
     "set4": phrase("Compare zones with rows or columns, four at a time."),
-    "finned": phrase("Somewhere a chest would squeeze other units together."),
-    "short what-if": phrase("Suppose a mark, and follow what it forces."),
-    "counting what-if": phrase("Suppose a mark, follow what it forces, and count."),
-    "long what-if": phrase("Suppose a mark, and follow patiently what it forces."),
-    "search": phrase("Here only trying it out helps."),
+    "finned": phrase("Somewhere a chest would crowd out other rows, columns or zones."),
+    "short what-if": phrase("Suppose a mark, and see what follows."),
+    "counting what-if": phrase("Suppose a mark, see what follows, and count."),
+    "long what-if": phrase("Suppose a mark, and patiently see what follows."),
+    "search": phrase("Only trial and error helps here."),
     "wrong mark": phrase("Something on the board is not right yet."),
 }
 
@@ -85,8 +85,8 @@ def _searched(view: View) -> Iterator[Step]:
             continue
 
         def tell(index: int = index) -> tuple[Phrase, Phrase]:
-            return phrase("Trying it out"), phrase(
-                "No single argument settles a cell here. But every way to finish the board has a chest at {place}.",
+            return phrase("Trial and error"), phrase(
+                "No single deduction settles a cell here, but every solution has a chest at {place}.",
                 place=at(view.table.grid.cell(index)),
             )
 
@@ -97,8 +97,8 @@ def _searched(view: View) -> Iterator[Step]:
             continue
 
         def tell_empty(index: int = index) -> tuple[Phrase, Phrase]:
-            return phrase("Trying it out"), phrase(
-                "No single argument settles a cell here. But no way to finish the board has a chest at {place}.",
+            return phrase("Trial and error"), phrase(
+                "No single deduction settles a cell here, but no solution has a chest at {place}.",
                 place=at(view.table.grid.cell(index)),
             )
 
@@ -232,14 +232,16 @@ def _what_is_broken(board: Table, fault: Fault) -> Phrase:
 
 def _which_is_wrong(fault: Fault, cell: Cell, is_chest: bool, only: bool) -> Phrase:
     if is_chest and only and fault.rule.startswith("no room"):
-        return phrase("Some of them come with the chest at {place}, which is wrong.", place=at(cell))
+        return phrase("Some of them come from the chest at {place}, which is wrong.", place=at(cell))
     if is_chest and only:
         return phrase("The chest at {place} is wrong.", place=at(cell))
     if only:
         return phrase("The dot at {place} is wrong.", place=at(cell))
     if is_chest:
-        return phrase("Together with the other marks, the chest at {place} leaves no way to finish.", place=at(cell))
-    return phrase("Together with the other marks, the dot at {place} leaves no way to finish.", place=at(cell))
+        return phrase(
+            "With the other marks, the chest at {place} makes the board impossible to finish.", place=at(cell)
+        )
+    return phrase("With the other marks, the dot at {place} makes the board impossible to finish.", place=at(cell))
 
 
 def first_solutions(puzzle: Puzzle, pulse: Pulse = steady) -> tuple[int, ...]:
@@ -305,7 +307,7 @@ def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
             )
         for number in board.units_of[index]:
             if view.need[number] <= 0:
-                return phrase("All chests of {unit} are found already, elsewhere.", unit=board.units[number].name)
+                return phrase("All chests of {unit} have already been found elsewhere.", unit=board.units[number].name)
     if view.open & bit:
         found = chain(view, index, is_chest)
         if found is not None and len(found.links) <= SHORT:
@@ -318,8 +320,8 @@ def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
             return tell_chain(board, suppose, found)
     if only:
         return (
-            phrase("The board has just one solution, and it has no chest here.")
+            phrase("The only solution has no chest here.")
             if is_chest
-            else phrase("The board has just one solution, and it has a chest here.")
+            else phrase("The only solution has a chest here.")
         )
-    return phrase("Together with the other marks, it leaves no way to finish the board.")
+    return phrase("With the other marks, it makes the board impossible to finish.")

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from generators.contract import Phrase, phrase
+from generators.contract import Phrase, phrase, plural
 from generators.grid import bits
 from generators.sweet_spots.logic.simple import from_pattern
 from generators.sweet_spots.logic.view import Step, View, chests_in_words, either, lit, numbers, places
@@ -105,13 +105,18 @@ def _explained(view: View, region: Region, step: Step) -> Step:
 
 def _consequence(view: View, region: Region, step: Step) -> Phrase:
     if step.dots:
-        return phrase("No way to do that leaves room for a chest at {place}.", place=either(view.table.grid, step.dots))
+        return phrase(
+            "However you do it, there is no room for a chest at {place}.", place=either(view.table.grid, step.dots)
+        )
     if step.chests == region.cells:
         return phrase("There is just enough room.")
     place = places(view.table.grid, step.chests)
-    if step.chests.bit_count() == 1:
-        return phrase("Every way to do that has a chest at {place}.", place=place)
-    return phrase("Every way to do that has chests at {place}.", place=place)
+    return plural(
+        "Every way to do that has a chest at {place}.",
+        "Every way to do that has chests at {place}.",
+        step.chests.bit_count(),
+        place=place,
+    )
 
 
 @lru_cache(maxsize=32)
@@ -175,7 +180,7 @@ def _pressed_regions(view: View) -> Iterator[tuple[int, int, Phrase]]:
 def _pressured(view: View, name: Phrase, need: int, cells: int, chests: int, dots: int) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
         why = phrase(
-            "The open cells of {region} fit into {number} squares of two by two cells. A square has room for one "
+            "The open cells of {region} fit into {number} squares of 2×2 cells. A square has room for one "
             "chest, and there are {number} to find, so each square holds one.",
             region=name,
             number=count(need),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.contract import Phrase, phrase
+from generators.contract import Phrase, phrase, plural
 from generators.grid import bits
 from generators.sweet_spots.logic.view import NAMED, Step, View, chests_in_words, either, numbers, one_of, places
 from generators.sweet_spots.rules import Unit, at, count
@@ -28,7 +28,8 @@ def touch(view: View) -> Iterator[Step]:
                     place=places(view.table.grid, beside),
                 )
             return title, phrase(
-                "Chests never touch, not even at a corner. So the cells around the {number} lit chests have none.",
+                "Chests never touch, not even at a corner. So the cells around the {number} highlighted "
+                "chests have none.",
                 number=count(beside.bit_count()),
             )
 
@@ -116,18 +117,19 @@ def _confined(view: View, inner: int, outer: int) -> Step:
             if one.sort == "row"
             else phrase("A column in one zone")
         )
-        if need == 1:
-            template = (
-                phrase(
-                    "All open cells of {one} lie in {two}. So {two} gets its chest there; its other cells have none."
-                )
-                if two.quota == 1
-                else phrase(
-                    "All open cells of {one} lie in {two}. So {two} gets its last chest there; its other open cells "
-                    "have none."
-                )
+        if need == 1 and two.quota == 1:
+            return title, phrase(
+                "All open cells of {one} lie in {two}. So {two} gets its chest there; its other cells have none.",
+                one=one.name,
+                two=two.name,
             )
-            return title, Phrase(template.template, (("one", one.name), ("two", two.name)))
+        if need == 1:
+            return title, phrase(
+                "All open cells of {one} lie in {two}. So {two} gets its last chest there; its other open cells have "
+                "none.",
+                one=one.name,
+                two=two.name,
+            )
         return title, phrase(
             "All open cells of {one} lie in {two}, and both still need {number} chests. So {two} gets them there; its "
             "other open cells have none.",
@@ -173,14 +175,15 @@ def _near(view: View, unit: Unit, need: int, room: int, dots: int) -> Step:
                 number=count(need),
             )
         board, title = view.table.grid, phrase("Too close to all of them")
+        has_others = unit.quota > 1
         chest = (
-            phrase("The chest of {unit}", unit=unit.name)
-            if unit.quota == 1
-            else phrase("The last chest of {unit}", unit=unit.name)
+            phrase("The last chest of {unit}", unit=unit.name)
+            if has_others
+            else phrase("The chest of {unit}", unit=unit.name)
         )
         if room.bit_count() > NAMED:
             return title, phrase(
-                "{chest} is in one of the lit cells. A chest at {place} would touch every one of them.",
+                "{chest} is in one of the highlighted cells. A chest at {place} would touch every one of them.",
                 chest=chest,
                 place=either(board, dots),
             )
@@ -215,12 +218,12 @@ def from_pattern(view: View, technique: str, need: int, room: int, name: object)
         chests = found.chests & view.open
 
         def tell_chests() -> tuple[Phrase, Phrase]:
-            return phrase("Every way has it"), phrase(
-                "{amount} must fit into the lit cells of {region} without touching. "
-                "Every way to do that has a chest at {place}."
-                if chests.bit_count() == 1
-                else "{amount} must fit into the lit cells of {region} without touching. "
+            return phrase("Every way has it"), plural(
+                "{amount} must fit into the highlighted cells of {region} without touching. "
+                "Every way to do that has a chest at {place}.",
+                "{amount} must fit into the highlighted cells of {region} without touching. "
                 "Every way to do that has chests at {place}.",
+                count=chests.bit_count(),
                 amount=_capital(need),
                 region=what(),
                 place=places(view.table.grid, chests),
@@ -232,8 +235,8 @@ def from_pattern(view: View, technique: str, need: int, room: int, name: object)
 
         def tell_dots() -> tuple[Phrase, Phrase]:
             return phrase("No way leaves room"), phrase(
-                "{amount} must fit into the lit cells of {region} without touching. "
-                "No way to do that leaves room for a chest at {place}.",
+                "{amount} must fit into the highlighted cells of {region} without touching. However you do "
+                "it, there is no room for a chest at {place}.",
                 amount=_capital(need),
                 region=what(),
                 place=either(view.table.grid, dots),
@@ -282,17 +285,16 @@ def _direct(view: View, index: int, k: int, wanted: int, left: int) -> Step:
     which, place = view.table.units[k], at(view.table.grid.cell(index))
 
     def tell() -> tuple[Phrase, Phrase]:
-        title = phrase("It would leave no room")
+        title = phrase("No room left")
         if not left:
             return title, phrase(
-                "A chest at {place} would leave no open cell in {unit}, which would still need {amount}.",
+                "A chest at {place} would leave no open cell in {unit}, which still needs {amount}.",
                 place=place,
                 unit=which.name,
                 amount=chests_in_words(wanted),
             )
         return title, phrase(
-            "With a chest at {place}, the cells left open in {unit} would not have room for the {amount} it would "
-            "still need.",
+            "With a chest at {place}, the cells left in {unit} would have no room for the {amount} it still needs.",
             place=place,
             unit=which.name,
             amount=chests_in_words(wanted),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from generators.contract import Phrase, Pulse, phrase, steady
+from generators.contract import Phrase, Pulse, phrase, plural, steady
 from generators.grid import Grid, bits, grid
 from generators.sweet_spots.rules import Puzzle, Unit, at, count, units, zone_name
 
@@ -147,7 +147,7 @@ def one_of(board: Grid, mask: int) -> Phrase:
 
 def lit(board: Grid, mask: int) -> Phrase:
     """The cells that a step looks at."""
-    return phrase("the lit cells") if mask.bit_count() > NAMED else places(board, mask)
+    return phrase("the highlighted cells") if mask.bit_count() > NAMED else places(board, mask)
 
 
 def numbers(board: Table, chosen: list[int]) -> Phrase:
@@ -164,4 +164,4 @@ def numbers(board: Table, chosen: list[int]) -> Phrase:
 
 
 def chests_in_words(number: int) -> Phrase:
-    return phrase("one chest") if number == 1 else phrase("{count} chests", count=count(number))
+    return plural("one chest", "{number} chests", number, number=count(number))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
-from generators.contract import Phrase, phrase
+from generators.contract import Phrase, phrase, plural
 from generators.grid import bits
 from generators.sweet_spots.logic import counts, shapes
 from generators.sweet_spots.logic.view import Step, Table, View, chests_in_words, numbers, one_of, places
@@ -404,12 +404,10 @@ def _tell_link(board: Table, link: Link) -> Phrase:
     argument, need, effect = link
     if isinstance(argument, Uses | Group):
         inner, outer = _sides(board, argument)
-        if need == 1:
-            return phrase(
-                "{inner} would have room only in {outer} and take the last chest there", inner=inner, outer=outer
-            )
-        return phrase(
+        return plural(
+            "{inner} would have room only in {outer} and take the last chest there",
             "{inner} would have room only in {outer} and take the last {number} chests there",
+            need,
             inner=inner,
             outer=outer,
             number=count(need),
@@ -419,33 +417,42 @@ def _tell_link(board: Table, link: Link) -> Phrase:
     unit = board.units[argument.unit].name
     if effect.chests:
         where = places(board.grid, effect.chests)
-        if effect.chests.bit_count() == 1:
-            return phrase("{unit} would need a chest at {place}", unit=unit, place=where)
-        return phrase("{unit} would need chests at {place}", unit=unit, place=where)
+        return plural(
+            "{unit} would need a chest at {place}",
+            "{unit} would need chests at {place}",
+            effect.chests.bit_count(),
+            unit=unit,
+            place=where,
+        )
     where = one_of(board.grid, effect.closed)
     if need == 1:
         return phrase(
-            "no place for the chest {unit} still needs would leave room for one at {place}", unit=unit, place=where
+            "wherever {unit} puts the chest it still needs, there would be no room for one at {place}",
+            unit=unit,
+            place=where,
         )
-    return phrase("no way to fill {unit} would leave room for a chest at {place}", unit=unit, place=where)
+    return phrase("however {unit} is filled, there would be no room for a chest at {place}", unit=unit, place=where)
 
 
 def _tell_leftover(board: Table, argument: Leftover, need: int, effect: Effect) -> Phrase:
     inner, outer = _sides(board, argument)
     if effect.chests:
         where = places(board.grid, effect.chests)
-        if effect.chests.bit_count() == 1:
-            return phrase(
-                "{outer} would need a chest outside {inner}, at {place}", outer=outer, inner=inner, place=where
-            )
-        return phrase("{outer} would need chests outside {inner}, at {place}", outer=outer, inner=inner, place=where)
+        return plural(
+            "{outer} would need a chest outside {inner}, at {place}",
+            "{outer} would need chests outside {inner}, at {place}",
+            effect.chests.bit_count(),
+            outer=outer,
+            inner=inner,
+            place=where,
+        )
     where = one_of(board.grid, effect.closed)
     if not need:
         return phrase(
             "{outer} would need no chest outside {inner}, so none at {place}", outer=outer, inner=inner, place=where
         )
     return phrase(
-        "{outer} would need {amount} outside {inner}, and no way to do that would leave room for a chest at {place}",
+        "{outer} would need {amount} outside {inner}, which would leave no room for a chest at {place}",
         outer=outer,
         inner=inner,
         amount=chests_in_words(need),
@@ -457,9 +464,13 @@ def _tell_end(board: Table, end: Link) -> Phrase:
     argument, need, _ = end
     if isinstance(argument, Unit):
         unit = board.units[argument.unit].name
-        if need == 1:
-            return phrase("{unit} would have no room for the chest it still needs", unit=unit)
-        return phrase("{unit} would have no room for the {number} chests it still needs", unit=unit, number=count(need))
+        return plural(
+            "{unit} would have no room for the chest it still needs",
+            "{unit} would have no room for the {number} chests it still needs",
+            need,
+            unit=unit,
+            number=count(need),
+        )
     inner, outer = _sides(board, argument)
     if isinstance(argument, Leftover) and need > 0:
         return phrase(

@@ -78,7 +78,7 @@ def test_a_wrong_guess_shakes_lets_go_and_is_a_mistake_once() -> None:
     assert table.board.status().headline == "One away."
     table.guess("宁疰疔疗")
     assert table.board.state.mistakes == 1 and len(table.played) == 1
-    assert "costs nothing" in table.board.status().words
+    assert "No penalty" in table.board.status().words
     table.guess("疗疔宁宔")
     assert table.board.state.mistakes == 2 and table.board.status().headline == "Not a group."
 

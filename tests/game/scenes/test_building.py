@@ -146,6 +146,8 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "own riddle": own_riddle,
     "own crossword": own_crossword,
     "settings": lambda stand: stand.host.go("settings"),
+    "copies": lambda stand: stand.host.go("copies"),
+    "bring in": lambda stand: stand.host.go("bring in", path="nowhere.quintet"),
     "message": lambda stand: stand.host.tell("A title", "Some words."),
     "menu": menu,
     "help": lambda stand: stand.host.go("help", title="Help", lessons=(("One", "Some words. " * 60),)),
@@ -171,8 +173,8 @@ def stand() -> Iterator[Stand]:
 
 
 def test_every_route_is_built_here(stand: Stand) -> None:
-    """`play` has a scene for each sort of board."""
-    assert set(stand.host.routes) - {"play"} <= set(SCENES)
+    """`play` has a scene for each sort of board, and `own` one for each dialog."""
+    assert set(stand.host.routes) - {"play", "own"} <= set(SCENES)
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -102,7 +102,7 @@ def test_the_puzzle_of_today_replaces_a_game_only_on_purpose(stand: Stand) -> No
     paste(stand, "SS2-6E-K7QX2M")
     stand.key(pygame.K_RETURN)
     stand.beat()
-    assert isinstance(stand.top, Message) and "not solved yet" in stand.says()
+    assert isinstance(stand.top, Message) and "isn't finished" in stand.says()
     stand.click("way 0")
     saved = stand.app.library.saved("sweet-spots")
     assert saved is not None and saved.puzzle == play.session.puzzle and saved.moves == 1

@@ -77,7 +77,7 @@ def test_words_with_clues_become_a_crossword(stand: Stand, tmp_path: Path) -> No
 
 def test_words_that_found_no_place_are_named(stand: Stand, tmp_path: Path) -> None:
     drop(stand, tmp_path / "words.txt", f"{LIST}zzz: Snore\n".encode())
-    assert "There was no place for: zzz." in stand.play.verdict
+    assert "No room for: zzz." in stand.play.verdict
 
 
 @pytest.mark.parametrize(

@@ -60,11 +60,11 @@ def test_words_with_clues_become_a_crossword_with_clues(stand: Stand) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("4you", "no letter"),
+        ("4you", "other than letters"),
         ("a", "2 to 15 letters"),
         ("antidisestablishmentarianism", "2 to 15 letters"),
-        ("pear pear", "there already"),
-        (": a clue alone", "no letter"),
+        ("pear pear", "already in the list"),
+        (": a clue alone", "other than letters"),
     ],
 )
 def test_what_cannot_be_taken_in_stays_in_the_field_and_says_why(stand: Stand, typed: str, said: str) -> None:
@@ -91,7 +91,7 @@ def test_words_that_never_cross_are_told_and_nothing_is_lost(stand: Stand) -> No
 def test_one_word_is_not_enough(stand: Stand) -> None:
     enter(stand, "cat")
     stand.key(pygame.K_RETURN)
-    assert "Two words are needed" in stand.says()
+    assert "Enter at least two words" in stand.says()
 
 
 def test_a_word_is_taken_out_by_a_click(stand: Stand) -> None:

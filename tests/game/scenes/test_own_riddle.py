@@ -69,8 +69,8 @@ def test_ones_own_riddle_can_be_played_to_its_end(stand: Stand) -> None:
         (" - ", "Type a word"),
         ("x", "too short"),
         ("abcdefghijklmnop", "too many"),
-        ("agent 47", "none for 4"),
-        ("王", "none for 王"),
+        ("agent 47", "4 is not one of them"),
+        ("王", "王 is not one of them"),
     ],
 )
 def test_what_is_no_word_is_told_in_place_and_forgotten_at_the_next_letter(stand: Stand, word: str, told: str) -> None:

@@ -30,7 +30,7 @@ def test_a_mark_of_a_what_if_is_saved_when_it_is_made_and_when_it_is_dropped(sta
     stand.start()
     stand.key(pygame.K_w)
     stand.key(pygame.K_RETURN)
-    assert [branch.name for branch in kept(stand).branches] == ["What if 1"]
+    assert [branch.name for branch in kept(stand).branches] == ["Bookmark 1"]
     stand.key(pygame.K_w)
     stand.click("drop 0")
     assert kept(stand).branches == () and isinstance(stand.top, WhatIf)
@@ -59,7 +59,7 @@ def test_an_answer_that_comes_too_late_does_not_play_on_in_the_game_that_was_lef
         return stand.top
 
     first: Any = new_game("ABCDEF")
-    first.board.ask_letter()
+    first.board.state.ask_letter()
     second = new_game("GHJKMN")
     stand.beat(times=6)
     assert first.session.moves == 0

@@ -54,7 +54,7 @@ def test_the_words_that_still_fit_shrink_and_their_list_has_a_price(stand: Stand
     stand.key(ord(board.session.puzzle.answer[0]))
     stand.beat()
     assert jobs.SHOWN < board.state.fits.count < before
-    assert "whatever the lines say" in stand.says() and "from 60 words on down" in stand.says()
+    assert "ignoring the lines" in stand.says() and "once 60 or fewer words fit" in stand.says()
     assert not stand.widget("status 0").enabled
     board.state.show_fitting()
     assert stand.play.session.counters.hints == 0
@@ -341,7 +341,7 @@ def test_marks_that_leave_nothing_say_so_and_sell_no_empty_list(stand: Stand) ->
     stand.key(pygame.K_RIGHT)
     for letter in "xx":
         stand.key(ord(letter))
-    assert board.state.fits.count == 0 and "cannot be right" in stand.says()
+    assert board.state.fits.count == 0 and "must be wrong" in stand.says()
     assert not stand.widget("status 0").enabled
     board.state.show_fitting()
     assert stand.play.session.counters.hints == 0
@@ -353,7 +353,7 @@ def test_a_hint_after_a_wrong_letter_takes_it_back_and_tells_no_other(stand: Sta
     for _ in range(3):
         stand.key(pygame.K_F2)
     assert board.lit.look_at == {(0, 0), (1, 1)} and board.lit.changes == {(0, 0)}
-    assert isinstance(board.lit.move, Clear) and "M goes with the first line" in stand.says()
+    assert isinstance(board.lit.move, Clear) and "M fits the first line" in stand.says()
     stand.key(pygame.K_F2)
     assert typed(stand, "") == "_x____" and board.state.cursor == 0
 

@@ -67,10 +67,10 @@ def test_two_files_dropped_at_once_are_both_answered(stand: Stand, files: list[s
 
 def test_how_far_it_is_shows_while_they_are_looked_over(stand: Stand, files: list[str]) -> None:
     drop(stand, *files, beats=1)
-    assert "Looking over 1 of 4..." in stand.says() and "Waiting" in stand.says()
+    assert "Checking 1 of 4…" in stand.says() and "Waiting" in stand.says()
     while len(list(filter(None, verdicts(stand)))) < 1:
         stand.beat(times=1)
-    assert "Looking over 2 of 4..." in stand.says()
+    assert "Checking 2 of 4…" in stand.says()
     stand.beat(times=20)
     assert "Ready to play: 3 of 4" in stand.says()
     assert "This is not a puzzle" in stand.says() and not stand.has("play 2")
@@ -190,7 +190,7 @@ def test_a_whole_folder_is_looked_over_to_a_bound_and_the_rest_is_named(stand: S
     drop(stand, *(str(tmp_path / f"{number}.txt") for number in range(MOST_LISTED + 20)), beats=2)
     assert isinstance(stand.top, Several) and len(stand.top.items) == MOST_LISTED
     stand.beat(times=2 * MOST_LISTED + 10)
-    assert all(verdicts(stand)) and "Left out: 20. One list takes 100." in stand.says()
+    assert all(verdicts(stand)) and "Not listed: 20. The list holds 100 at most." in stand.says()
 
 
 def test_each_is_called_by_its_name_or_how_it_begins(stand: Stand, tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_no_tooltip_comes_back_with_the_scene_or_after_a_click(stand: Stand) -> 
 
 def test_no_tooltip_of_the_keyboard_stays_after_its_button_was_pressed(stand: Stand) -> None:
     stand.key(pygame.K_TAB)
-    assert tip(stand) == "Open a puzzle you have"
+    assert tip(stand) == "Open a puzzle"
     stand.key(pygame.K_TAB)
     assert tip(stand) == "Settings"
     stand.key(pygame.K_RETURN)

@@ -19,9 +19,9 @@ from tests.generators.brick.samples import LETTERS, PUZZLE, WORDS
 def test_a_hint_tells_length_and_first_letter_then_meaning_then_letters_then_the_word() -> None:
     step = hint(start(Puzzle("deirv", ("drive",))))
     assert step is not None
-    assert str(step.nudge) == "A word of five letters begins with D."
+    assert str(step.nudge) == "Look for a word of five letters that starts with D."
     assert str(step.where).startswith("It means: ") and "drive" not in str(step.where)
-    assert str(step.why) == "It is written D R I _ _."
+    assert str(step.why) == "It is spelt D R I _ _."
     assert (step.look_at, step.changes) == (frozenset({(0, 0)}), frozenset((0, place) for place in range(5)))
     assert step.move == Lay("drive")
 
@@ -29,9 +29,9 @@ def test_a_hint_tells_length_and_first_letter_then_meaning_then_letters_then_the
 def test_a_hint_goes_on_with_the_word_of_which_letters_are_given() -> None:
     step = hint(apply(start(PUZZLE), Give("revive", 5)))
     assert step is not None and step.move == Lay("revive")
-    assert str(step.why) == "It is written R E V I V _."
+    assert str(step.why) == "It is spelt R E V I V _."
     step = hint(apply(start(PUZZLE), Give("revive", 6)))
-    assert step is not None and str(step.why) == "It is written R E V I V _."
+    assert step is not None and str(step.why) == "It is spelt R E V I V _."
 
 
 def test_common_words_come_first_and_there_is_none_at_the_end() -> None:
@@ -42,7 +42,7 @@ def test_common_words_come_first_and_there_is_none_at_the_end() -> None:
 
 def test_a_word_that_nobody_explains_still_has_a_hint() -> None:
     step = hint(start(Puzzle("deirv", ("vrrrd",))))
-    assert step is not None and str(step.where) == "Its letters, in order of the alphabet, are D R R R V."
+    assert step is not None and str(step.where) == "Its letters, in alphabetical order: D R R R V."
 
 
 def test_a_long_meaning_is_told_up_to_its_first_part() -> None:

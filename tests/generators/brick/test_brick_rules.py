@@ -78,11 +78,11 @@ def test_found_words_keep_their_order_and_bonus_words_stand_apart() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("oxide", "There is no X here."),
-        ("axial", "These letters are not here: A, X and L."),
-        ("ride", "RIDE: you have found it already."),
-        ("rip", "RIP is too short: a word has four letters or more."),
-        ("ripped", "RIPPED is not in the list of words."),
+        ("oxide", "X is not one of the letters."),
+        ("axial", "A, X and L are not among the letters."),
+        ("ride", "RIDE: already found."),
+        ("rip", "RIP is too short (four letters or more)."),
+        ("ripped", "RIPPED is not in our word list."),
     ],
 )
 def test_faults_say_what_is_wrong(word: str, told: str) -> None:

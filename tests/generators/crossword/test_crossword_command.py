@@ -108,7 +108,7 @@ def test_a_failure_tells_what_remains(say: Say) -> None:
 
 def test_slots_that_crossing_words_fill_with_no_word_remain(say: Say) -> None:
     out = say("solve", "-", "--words", put("words.txt", "aa\nbb\ncc\ndd\n"), stdin="**\n**\n")[1]
-    assert "The words do not fit together: 2 of the slots remain." in out
+    assert "The words do not all fit together: 2 slots stay empty." in out
 
 
 def test_missing_lengths_are_told(say: Say) -> None:

@@ -130,7 +130,7 @@ def test_a_cell_of_several_letters_is_content_with_the_first() -> None:
 def test_an_unknown_solution_is_declared_not_checked() -> None:
     position = start(BARE)
     for move in ("check 1,1", "reveal 1,1"):
-        with pytest.raises(MoveError, match="came without its solution"):
+        with pytest.raises(MoveError, match="came without a solution"):
             played(position, move)
     with pytest.raises(MoveError, match="only a full crossword"):
         played(position, "done")

@@ -87,7 +87,7 @@ def test_the_wordings(wording: str, form: str) -> None:
         (TEACUP.replace("is in caned and also in cored", "rhymes with cored"), "line 4"),
         (TEACUP.replace("caned", "canéd"), "line 4: expected clue words"),
         (TEACUP.replace("My fifth", "My fourth"), "line 5: expected each letter once"),
-        (TEACUP.replace("My fifth", "My ninth"), "line 5: expected the letters from the first to the sixth"),
+        (TEACUP.replace("My fifth", "My ninth"), "line 5: expected a line for each of the letters from 1 to 6"),
         (TEACUP.replace("saucy but", "spacey but"), "no letter goes with this one"),
         (TWO_WAYS, "2 words (concur, teacup)"),
         (TEACUP.replace("saucy but not in spacey", "zoo but not in cool"), "no word of the dictionary"),

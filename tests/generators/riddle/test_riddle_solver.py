@@ -68,13 +68,13 @@ def test_hints_name_the_line_that_leaves_the_fewest_words() -> None:
     assert step.move == Put(4, "u")
     assert str(step.nudge) == "The fifth line rules out the most words now."
     assert "all with the same letter" in str(step.where)
-    assert str(step.why) == "Only U goes with both halves of the fifth line."
+    assert str(step.why) == "Only U fits both halves of the fifth line."
 
 
 def told(why: str) -> tuple[list[int], int]:
     """The lines that a reason names, and how many words it says they leave."""
     lines = re.search(r"lines? ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?),", why)
-    count = re.search(r", ([0-9,]+|one) words? fits? with", why)
+    count = re.search(r", ([0-9,]+|one) words? with [A-Z] there fits?,", why)
     assert lines and count, why
     fitting = 1 if count[1] == "one" else int(count[1].replace(",", ""))
     return [int(number) - 1 for number in re.findall("[0-9]+", lines[1])], fitting
@@ -87,7 +87,7 @@ def test_the_numbers_of_a_hint_are_those_of_the_dictionary() -> None:
         assert isinstance(step.move, Put)
         slot, why = step.move.slot, str(step.why)
         fit = set(left_by(position, slot))
-        assert len(fit) == 1 or f"leaves {len(fit):,} of them" in str(step.where)
+        assert len(fit) == 1 or f"leaves {len(fit):,}" in str(step.where)
         if "Together with" in why:
             numbered += 1
             lines, count = told(why)
@@ -107,29 +107,29 @@ def test_a_hint_for_the_last_word_that_is_left_speaks_of_no_line() -> None:
     step = hint(position)
     assert step is not None
     assert [str(words) for words in (step.nudge, step.where, step.why)] == [
-        "Only one word goes with your letters.",
+        "Only one word fits your letters.",
         "It gives the sixth letter.",
-        "The only word that goes with your letters has P as its sixth letter.",
+        "The only word that fits your letters has P as its sixth letter.",
     ]
 
 
 def test_a_hint_names_the_letters_that_cannot_stay_first_and_no_right_one() -> None:
     begun = start(formats.load(TEACUP))
     for letter, why in (
-        ("m", "M goes with the first line, but no word that has it there goes with all the lines."),
+        ("m", "M fits the first line, but no word with it there fits all the lines."),
         ("q", "The first line leaves M and T, and Q is not among them."),
     ):
         step = hint(apply(begun, Put(0, letter)))
         assert step is not None
         assert step.move == Clear(0)
-        assert (str(step.nudge), str(step.why)) == ("One of your letters cannot stay.", why)
+        assert (str(step.nudge), str(step.why)) == ("One of your letters is wrong.", why)
 
 
 def test_a_hint_counts_the_letters_that_cannot_stay_and_looks_at_all_of_them() -> None:
     step = hint(apply(start(formats.load(TEACUP)), Guess("mescuq")))
     assert step is not None
-    assert str(step.nudge) == "3 of your letters cannot stay."
-    assert str(step.where) == "Look at these again: the first, third and sixth letter."
+    assert str(step.nudge) == "3 of your letters are wrong."
+    assert str(step.where) == "Look at the first, third and sixth letters again."
     assert step.look_at == {(0, 0), (2, 2), (5, 5)} and step.changes == {(0, 0)}
 
 

@@ -231,7 +231,7 @@ STRIPES = Puzzle(tuple((k,) * 6 for k in range(6)), Quota(1, 1, 1))
         (
             PIN,
             "chest+ r2c2, dot r1c4",
-            "Dots leave no room for a chest in row 1. Some of them come with the chest at row 2, column 2, which is "
+            "Dots leave no room for a chest in row 1. Some of them come from the chest at row 2, column 2, which is "
             "wrong.",
             "r1c1 r1c2 r1c3 r1c4 r2c2",
             "r2c2",
@@ -239,8 +239,8 @@ STRIPES = Puzzle(tuple((k,) * 6 for k in range(6)), Quota(1, 1, 1))
         (
             STRIPES,
             "chest r6c6, chest r1c1, chest r2c2",
-            "Two chests touch at row 1, column 1 and row 2, column 2. Together with the other marks, the chest at row "
-            "2, column 2 leaves no way to finish.",
+            "Two chests touch at row 1, column 1 and row 2, column 2. With the other marks, the chest at row 2, "
+            "column 2 makes the board impossible to finish.",
             "r1c1 r2c2",
             "r2c2",
         ),

@@ -38,7 +38,7 @@ CASES = (
         EEEDD ooo..
         """,
         "Beside a chest",
-        "Chests never touch, not even at a corner. So the cells around the two lit chests have none.",
+        "Chests never touch, not even at a corner. So the cells around the two highlighted chests have none.",
     ),
     Case(
         "full",
@@ -108,8 +108,8 @@ CASES = (
         AHHFIIGGG x*x*xxxxx
         """,
         "Every way has it",
-        "Two chests must fit into the lit cells of column 5 without touching. Every way to do that has a chest at "
-        "row 4, column 5.",
+        "Two chests must fit into the highlighted cells of column 5 without touching. Every way to do that has a "
+        "chest at row 4, column 5.",
     ),
     Case(
         "direct",
@@ -122,8 +122,8 @@ CASES = (
         EEBBEF xxxxx*
         EEEEEF x...xx
         """,
-        "It would leave no room",
-        "A chest at row 2, column 3 would leave no open cell in row 4, which would still need one chest.",
+        "No room left",
+        "A chest at row 2, column 3 would leave no open cell in row 4, which still needs one chest.",
     ),
     Case(
         "set2",
@@ -137,8 +137,8 @@ CASES = (
         EEDFFF ......
         """,
         "Two zones, two columns",
-        "All open cells of the coral and honey zones lie in columns 1 and 2, and each side still needs two chests."
-        " So those two chests are the same ones, and the other open cells of columns 1 and 2 have none.",
+        "All open cells of the coral and honey zones lie in columns 1 and 2, and both still need two chests. "
+        "So these are the same chests, and the other open cells of columns 1 and 2 have none.",
     ),
     Case(
         "pressured",
@@ -155,7 +155,7 @@ CASES = (
         HHHHHGIII .x*xCxxxx
         """,
         "One in each square",
-        "The open cells of columns 5 and 6 fit into three squares of two by two cells. A square has room for one "
+        "The open cells of columns 5 and 6 fit into three squares of 2×2 cells. A square has room for one "
         "chest, and there are three to find, so each square holds one. One square has only the cell at row 9, "
         "column 5, so a chest is there.",
     ),
@@ -174,8 +174,8 @@ CASES = (
         IIIIHGGGG .........
         """,
         "No way leaves room",
-        "Four chests must fit into the lit cells of rows 5 and 6 without touching. No way to do that leaves room "
-        "for a chest at row 7, column 2.",
+        "Four chests must fit into the highlighted cells of rows 5 and 6 without touching. However you do it, there is "
+        "no room for a chest at row 7, column 2.",
     ),
     Case(
         "composite",
@@ -190,8 +190,8 @@ CASES = (
         """,
         "What is left over",
         "All open cells of rows 1 and 2 lie in the coral, lavender, green and sky zones and hold two of the four "
-        "chests still missing there. That leaves two chests to fit into the lit cells. No way to do that leaves "
-        "room for a chest at row 4, column 5.",
+        "chests still missing there. That leaves two chests to fit into the highlighted cells. However you do "
+        "it, there is no room for a chest at row 4, column 5.",
     ),
     Case(
         "set3",
@@ -205,8 +205,8 @@ CASES = (
         EEEDFF .x....
         """,
         "Three zones, three rows",
-        "All open cells of the sky, honey and aqua zones lie in rows 4, 5 and 6, and each side still needs three "
-        "chests. So those three chests are the same ones, and the other open cells of rows 4, 5 and 6 have none.",
+        "All open cells of the sky, honey and aqua zones lie in rows 4, 5 and 6, and both still need three "
+        "chests. So these are the same chests, and the other open cells of rows 4, 5 and 6 have none.",
     ),
     Case(
         "set4",
@@ -223,8 +223,8 @@ CASES = (
         FFGGGHHHH ....x..x.
         """,
         "Four columns, four zones",
-        "All open cells of columns 1, 2, 3 and 4 lie in the coral, green, aqua and rose zones, and each side still"
-        " needs seven chests. So those seven chests are the same ones, and the other open cells of the coral, "
+        "All open cells of columns 1, 2, 3 and 4 lie in the coral, green, aqua and rose zones, and both still "
+        "need seven chests. So these are the same chests, and the other open cells of the coral, "
         "green, aqua and rose zones have none.",
     ),
     Case(
@@ -238,9 +238,9 @@ CASES = (
         ECCEEF x.xxx.
         EEEEEF xxx.x.
         """,
-        "It would squeeze too many together",
+        "It would be too crowded",
         "With a chest at row 2, column 4, the open cells of the coral, sky and honey zones would all lie in rows 1"
-        " and 4. But they would still need three chests, and only two may go there.",
+        " and 4. But they still need three chests, and only two can go there.",
     ),
     Case(
         "short what-if",
@@ -297,12 +297,12 @@ CASES = (
         "If row 3, column 3 had a chest, the coral zone would need a chest at row 1, column 3; then the lavender "
         "zone would need a chest at row 3, column 1; then the sky zone would need a chest at row 4, column 10; "
         "then the aqua zone would need a chest at row 5, column 2; then the rose zone would need a chest at row 8,"
-        " column 4; then no place for the chest row 5 still needs would leave room for one at row 4, column 7 or "
-        "row 6, column 7; then no way to fill row 9 would leave room for a chest at row 8, column 7 or row 10, "
-        "column 7 or row 10, column 9; then no way to fill column 7 would leave room for a chest at row 6, column "
-        "6 or row 6, column 8; then the lime and stone zones would need a chest outside rows 7 and 8, at row 9, "
-        "column 6; and the sky, stone and peach zones would need four chests outside column 10, where there would "
-        "be no room for that. So that cell has no chest.",
+        " column 4; then wherever row 5 puts the chest it still needs, there would be no room for one at row 4, "
+        "column 7 or row 6, column 7; then however row 9 is filled, there would be no room for a chest at row 8, "
+        "column 7 or row 10, column 7 or row 10, column 9; then however column 7 is filled, there would be no room "
+        "for a chest at row 6, column 6 or row 6, column 8; then the lime and stone zones would need a chest "
+        "outside rows 7 and 8, at row 9, column 6; and the sky, stone and peach zones would need four chests outside "
+        "column 10, where there would be no room for that. So that cell has no chest.",
     ),
 )
 

@@ -30,7 +30,7 @@ def refused(data: bytes) -> str:
     with pytest.raises(PuzzleError) as caught:
         formats.load(data.decode("latin-1"), "a.puz")
     assert str(caught.value).startswith("a.puz: ")
-    return caught.value.reason
+    return str(caught.value.reason)
 
 
 def other(width: int = 3, answer: str = "CATO.OWIN", clues: tuple[str, ...] = ("a", "b", "c", "d")) -> yardstick.Puzzle:

@@ -220,7 +220,7 @@ def test_lengths_without_words_are_told() -> None:
 def test_too_few_words_of_a_length_are_told() -> None:
     found = find(FRUIT, Index(WORDS[1:]))
     assert isinstance(found, Failure)
-    assert str(found.reason) == "There are 2 slots of length 8, and 1 words for them."
+    assert str(found.reason) == "There are 2 slots of length 8, but only 1 word for them."
     assert found.slots == tuple(slot for slot in found.board.slots if not slot.word)
     placed = [slot.word for slot in found.board.slots if slot.word]
     assert sorted([*placed, *(word for words in found.words.values() for word in words)]) == sorted(WORDS[1:])
@@ -234,7 +234,7 @@ def test_what_remains_where_the_search_came_furthest() -> None:
     found = find(board, Index(words))
     assert isinstance(found, Failure)
     assert found.missing == ()
-    assert str(found.reason).startswith("The words do not fit together: ")
+    assert str(found.reason).startswith("The words do not all fit together: ")
     assert 0 < len(found.slots) < len(board.slots)
     placed = {slot.word for slot in found.board.slots if slot.word}
     assert set(found.words[3]) == set(words) - placed

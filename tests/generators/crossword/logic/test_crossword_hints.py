@@ -89,36 +89,36 @@ MISTAKES = [
         FRUIT,
         ["write 2,4 down a p p l e", "write 2,10 down a p p l e"],
         "word used twice",
-        "APPLE is there more often than in the list.",
+        "APPLE is used more often than the list allows.",
         "2,10 3,10 4,10 5,10",
     ),
-    (FRUIT, ["write 4,7 down x"], "no word fits", "No word that is left fits 4 across.", "4,7"),
+    (FRUIT, ["write 4,7 down x"], "no word fits", "None of the words left fits 4 across.", "4,7"),
     (
         FRUIT,
         ["pencil 9,2 across m"],
         "no way with it",
-        "No way to fill every slot has the letter M in row 9, column 2.",
+        "With M in row 9, column 2, not every slot can be filled.",
         "9,2",
     ),
     (
         FRUIT,
         ["pencil 9,2 across m a"],
         "no way with them",
-        "No way to fill every slot has these letters in 8 across.",
+        "With these letters in 8 across, not every slot can be filled.",
         "9,2 9,3",
     ),
     (
         FRUIT,
         ["write 6,1 across d a t a", "check 6,4"],
         "checked and wrong",
-        "You had them checked, and they are wrong.",
+        "You checked them, and they are wrong.",
         "6,4",
     ),
     (
         fill_in(["cat", "...", "dog"], ["cat", "dog"]),
         ["pencil 1,1 across d", "pencil 3,2 across o"],
         "no way with the others",
-        "With the letters that stand, not every slot can be filled; without these, every slot can.",
+        "With these letters, not every slot can be filled; without them, every slot can.",
         "1,1",
     ),
     (
@@ -128,12 +128,12 @@ MISTAKES = [
         "The answer does not have the letter O in row 1, column 2.",
         "1,2",
     ),
-    (CLUED, ["write 1,1 across d o t"], "wrong letter", "The answer has other letters in these cells.", "1,1 1,2"),
+    (CLUED, ["write 1,1 across d o t"], "wrong letter", "The answer has different letters in these cells.", "1,1 1,2"),
     (
         CLUED,
         ["write 1,2 across o", "check 1,2"],
         "checked and wrong",
-        "You had them checked, and they are wrong.",
+        "You checked them, and they are wrong.",
         "1,2",
     ),
 ]
@@ -162,14 +162,14 @@ STEPS = [
         ["reset", "senna", "sane", "stair"],
         "only word",
         "write 3,1 across s a n e",
-        "SANE is the only word of 4 letters that is left.",
+        "SANE is the only word of 4 letters left.",
     ),
     (
         ["***", "...", "x**", "...", "x**"],
         ["abc", "xde", "xfg"],
         "only slot",
         "write 1,1 across a b c",
-        "ABC fits 1 across and no other place that is left.",
+        "ABC fits 1 across and no other open slot.",
     ),
     (
         ["sis..", "a.h..", "crank", "..r..", "..pup"],
@@ -190,14 +190,14 @@ STEPS = [
         ["snore", "ozone", "anon", "doers", "worm"],
         "crossing",
         "write 1,3 across o",
-        "The words that leave one for every slot that crosses it have O in row 1, column 3.",
+        "The words that leave a word for every crossing slot have O in row 1, column 3.",
     ),
     (
         ["tarot", "..a..", "tote.", "..e..", "rests"],
         ["tarot", "rates", "tote", "rests", "arena", "tire"],
         "chain",
         "write 1,1 across t a r o t",
-        "ARENA leaves no word for 2 down, RATES in the end leaves no word for 4 across and RESTS leaves no word for "
+        "ARENA leaves no word for 2 down, RATES eventually leaves no word for 4 across and RESTS leaves no word for "
         "2 down, so TAROT goes there.",
     ),
     (
@@ -205,21 +205,21 @@ STEPS = [
         ["aa", "ab", "bb", "bc"],
         "chain",
         "write 2,3 across b",
-        "The words that are left, going on from crossing to crossing, have B in row 2, column 3.",
+        "The words left after following the crossings have B in row 2, column 3.",
     ),
     (
         ["bab", "..a", "aaa"],
         ["bab", "baa", "aaa"],
         "what-if",
         "write 1,1 across b a b",
-        "AAA in the end leaves no word for 2 down and BAA in the end leaves no word for 3 across, so BAB goes there.",
+        "AAA eventually leaves no word for 2 down and BAA eventually leaves no word for 3 across, so BAB goes there.",
     ),
     (
         ["...", ".a.", "bba", "bab", "b.a"],
         ["aba", "bba", "bbb", "aba", "bab"],
         "what-if",
         "write 3,2 down b",
-        "The words that do not lead to a slot without a word have B in row 3, column 2.",
+        "The words that leave no slot without a word have B in row 3, column 2.",
     ),
 ]
 
@@ -239,13 +239,13 @@ def test_many_words_are_counted_not_named() -> None:
     found = told(hint(start(fill_in(tall, [*words, "aces", "bows"]))))
     assert str(found.why) == "All 9 words that fit have A in row 1, column 2."
     found = told(hint(start(fill_in(tall, [*words, "bed", "ebbs", "bows"]))))
-    assert str(found.why) == "Of the 10 words that fit, only BED leaves a word for every slot that crosses it."
+    assert str(found.why) == "Of the 10 words that fit, only BED leaves a word for every crossing slot."
 
 
 def test_where_nothing_can_be_said_a_word_of_a_way_is_given() -> None:
     puzzle = fill_in(["***", "...", "***"], ["cat", "dog"])
     found = told(hint(start(puzzle)))
-    assert (found.technique, str(found.title)) == ("far look", "One of several ways")
+    assert (found.technique, str(found.title)) == ("far look", "One of several solutions")
     assert str(found.why) == "One way to fill every slot has CAT in 1 across."
     assert is_solved(apply(apply(start(puzzle), found.move), told(hint(apply(start(puzzle), found.move))).move))
 
@@ -344,8 +344,8 @@ def test_a_clued_hint_tells_how_many_words_fit() -> None:
     assert found.technique == "slot that says most"
     assert found.move == read("write 1,1 across c a t")
     assert str(found.nudge) == "Look at 1 across."
-    assert str(found.where).endswith("words of the dictionary go with its letters.")
-    assert str(found.why) == "The clue is: It purrs. Its letter 3 is T."
+    assert str(found.where).endswith("dictionary words fit these letters.")
+    assert str(found.why) == "The clue is: It purrs. Letter 3 is T."
     assert found.changes == {(0, 2)}
     assert found.changes == {(0, 2)}
 
@@ -365,7 +365,7 @@ def test_without_a_solution_only_the_dictionary_speaks() -> None:
     puzzle = Puzzle("clued", 1, 10, cells, clues=(Clue(1, True, "?"), Clue(2, True, "?")))
     assert hint(start(puzzle)) is None
     found = told(hint(played(start(puzzle), "write 1,1 across z", "write 1,3 across b r")))
-    assert str(found.why) == "That is ZEBRA. The solution is not known, so it may be another."
+    assert str(found.why) == "It is ZEBRA. This file has no solution, though, so it could be another word."
     assert is_sound(apply(played(start(puzzle), "write 1,1 across z", "write 1,3 across b r"), found.move))
 
 
