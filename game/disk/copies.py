@@ -155,7 +155,7 @@ def brought(path: Path) -> Content:
         found = content_of(path)
     except Newer:
         raise Unreadable(
-            phrase("{name} was saved by a newer Quintet, which is needed to bring it in.", name=path.name)
+            phrase("{name} was saved by a newer Quintet. Update Quintet to import it.", name=path.name)
         ) from None
     except OSError:
         raise Unreadable(phrase("{name} could not be read.", name=path.name)) from None

@@ -58,7 +58,7 @@ def _begin(folder: Path, path: Path) -> Opened:
     if content.is_empty:
         return Opened(files.connect(path))
     words = phrase(
-        "The saved data was missing. Back from the kept copies are unfinished games: {games}, results: {results}.",
+        "The saved data was missing. Restored from backups: unfinished games: {games}, results: {results}.",
         games=len(content.games),
         results=len(content.results),
     )
@@ -117,8 +117,8 @@ def damage(name: str, content: Content) -> Notice:
         words = phrase("The saved data was damaged. It was set aside as {name}; Quintet starts anew.", name=name)
     else:
         words = phrase(
-            "The saved data was damaged and set aside as {name}."
-            " What could be read is back: unfinished games: {games}, results: {results}.",
+            "The saved data was damaged and set aside as {name}. Recovered: unfinished games: {games}, "
+            "results: {results}.",
             name=name,
             games=len(content.games),
             results=len(content.results),

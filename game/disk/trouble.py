@@ -25,41 +25,40 @@ DISK_TROUBLE = {
 }
 
 READ_ONLY = Notice(
-    "read-only", phrase("Quintet may not write to its data folder. You can play, but nothing is saved until it may.")
+    "read-only",
+    phrase("Quintet isn't allowed to write to its data folder. You can play, but nothing is saved for now."),
 )
 NO_SPACE = Notice(
-    "no space", phrase("The disk is full. You can play on, and Quintet saves your games as soon as there is room.")
+    "no space", phrase("The disk is full. You can keep playing; your games are saved as soon as there is room.")
 )
 BUSY = Notice(
     "busy",
     phrase(
-        "Another program is holding Quintet's saved data."
-        " You can play on, and your games are saved as soon as it lets go."
+        "Another program is using Quintet's saved data. You can keep playing; your games are saved as "
+        "soon as it is free."
     ),
 )
 NO_FOLDER = Notice(
-    "no folder", phrase("The data folder cannot be reached. You can play on, and your games are saved once it is back.")
+    "no folder", phrase("The data folder can't be reached. You can keep playing; your games are saved once it is back.")
 )
-FAILED = Notice("failed", phrase("Saving failed. You can play on, and Quintet keeps trying."))
+FAILED = Notice("failed", phrase("Saving failed. You can keep playing; Quintet keeps trying."))
 NEWER = Notice(
     "newer",
     phrase("The saved data was made by a newer Quintet. It is left as it is; you can play, but nothing is saved."),
 )
 VANISHED = Notice(
-    "vanished", phrase("The file with your saved games was gone or replaced. Quintet wrote it again; nothing is lost.")
+    "vanished", phrase("Your saved games file was missing or replaced. Quintet wrote it again; nothing is lost.")
 )
 BAD_ROWS = Notice(
     "bad rows",
-    phrase("A part of the saved data was damaged. Where a kept copy had it, it is back; the rest was left out."),
+    phrase("Part of the saved data was damaged. What the backups had is restored; the rest was left out."),
 )
-TWO_WINDOWS = Notice(
-    "two windows", phrase("This game was also played in another window. Both are kept as games of their own.")
-)
+TWO_WINDOWS = Notice("two windows", phrase("This game was also played in another window. Both versions are kept."))
 
 
 def makeshift(folder: Path) -> Notice:
     words = phrase(
-        "No home folder was found. Your games are kept in {folder} for now, where they may not stay.",
+        "No home folder was found. Your games are in {folder} for now and may be deleted there.",
         folder=str(folder),
     )
     return Notice("makeshift", words)

@@ -37,31 +37,33 @@ class Copies(Scene):
     def look_into(self, copy: Copy) -> None:
         content = self.host.store.look(copy)
         if content is None:
-            self.host.tell(_("This copy cannot be read"), _("Its file is damaged. The other copies are not touched."))
+            self.host.tell(
+                _("Couldn't read this backup"), _("Its file is damaged. The other backups are not affected.")
+            )
             return
         self.host.go(
             "message",
-            title=_("Copy of {day}", day=copy.day),
+            title=_("Backup of {day}", day=copy.day),
             words=described(content),
-            ways=(Way(_("Leave it"), lambda: None), Way(_("Bring back"), partial(self.bring_back, copy), main=True)),
+            ways=(Way(_("Not now"), lambda: None), Way(_("Restore"), partial(self.bring_back, copy), main=True)),
         )
 
     def bring_back(self, copy: Copy) -> None:
         before = self.host.store.bring_back(copy)
         self.copies = self.host.store.copies()
         if before is None:
-            self.host.tell(_("Nothing was changed"), _("The copy could not be brought back just now."))
+            self.host.tell(_("Nothing was changed"), _("The backup could not be restored right now."))
             return
         self.way_back = before
         _take_up_settings(self.host)
-        self.host.note(_("The copy of {day} is back. What was here before is kept as a copy too.", day=copy.day))
+        self.host.note(_("Restored the backup of {day}. What was here before is kept as a backup too.", day=copy.day))
 
     def undo(self) -> None:
         copy, self.way_back = self.way_back, None
         if copy is not None and self.host.store.bring_back(copy) is not None:
             self.copies = self.host.store.copies()
             _take_up_settings(self.host)
-            self.host.note(_("All is as it was before."))
+            self.host.note(_("Everything is as it was before."))
 
     def key(self, event: Key) -> bool:
         if event.key in (pygame.K_UP, pygame.K_DOWN):
@@ -73,7 +75,7 @@ class Copies(Scene):
         return False
 
     def build(self, area: Rect) -> Layout:
-        widgets = self.bar(area, _("Kept copies"))
+        widgets = self.bar(area, _("Backups"))
         side = self.px(48) if area.width > self.px(760) else self.px(16)
         top = Rect(area.x + side, area.y + self.px(BAR) + self.px(8), area.width - 2 * side, self.px(48))
         if self.way_back is not None:
@@ -81,9 +83,9 @@ class Copies(Scene):
             undo = Rect(top.right - wide, top.y, wide, self.px(44))
             widgets.append(Button("undo", undo, _("Undo"), self.undo, icon="undo-2"))
             top.width -= wide + self.px(16)
-        words = _("Quintet keeps a copy of each of the last ten sessions, and one for each of the last 30 days.")
+        words = _("Quintet keeps a backup of each of the last ten sessions, and one for each of the last 30 days.")
         if not self.copies:
-            words = _("There are no copies yet. The first is made when you have played.")
+            words = _("No backups yet. The first is made after you play.")
         tall = max(top.height, paragraph_height(words, BODY, self.look, top.width))
         widgets.append(Paragraph("words", Rect(top.x, top.y, top.width, tall), words, BODY, self.look.palette.muted))
         view = Rect(area.x + side, top.y + tall + self.px(12), area.width - 2 * side, 0)
@@ -134,9 +136,9 @@ def _brought_in(host: Host, path: Path) -> tuple[str, str]:
     try:
         games, results = host.store.bring_in(path, goes_on)
     except Unreadable as error:
-        return _("This file could not be brought in"), say(error.reason)
+        return _("Couldn't import this file"), say(error.reason)
     if not games and not results:
-        return _("Nothing new"), _("Everything in {name} is here already.", name=path.name)
-    words = _("New here: unfinished games: {games}, results: {results}.", games=games, results=results)
-    several = _("Where a puzzle has several unfinished games, Continue asks which one.")
-    return _("Brought in"), joined(words, several) if games else words
+        return _("Nothing new"), _("You already have everything in {name}.", name=path.name)
+    words = _("Added: unfinished games: {games}, results: {results}.", games=games, results=results)
+    several = _("If a puzzle has several unfinished games, Continue asks which one.")
+    return _("Imported"), joined(words, several) if games else words

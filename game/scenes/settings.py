@@ -84,19 +84,19 @@ class SettingsScene(Scene):
         return (
             Line(
                 "bring_back",
-                _("Kept copies"),
-                _("Look at earlier days, and go back to one"),
-                press=(_("Bring back..."), lambda: host.go("copies")),
+                _("Backups"),
+                _("See earlier days and go back to one"),
+                press=(_("Restore…"), lambda: host.go("copies")),
             ),
             Line(
                 "save_all",
                 _("Save everything to a file"),
-                _("For another computer, or to be safe"),
+                _("For another computer, or as a backup"),
                 press=(_("Save"), self.save_everything),
             ),
             Line(
                 "bring_in",
-                _("Bring in a saved file"),
+                _("Import a saved file"),
                 _("Or drop it on this window"),
                 press=(_("Open…"), lambda: host.go("open")),
             ),
@@ -118,7 +118,7 @@ class SettingsScene(Scene):
                 ),
             )
             return
-        self.host.tell(_("Nothing was saved"), _("No folder was found that could take the file."))
+        self.host.tell(_("Nothing was saved"), _("No folder was found for the file."))
 
     def change(self, name: str, value: object) -> None:
         self.host.change(name, value)

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 from generators.cli.console import Console, Group
 from generators.contract import Options, Phrase, Pulse, PuzzleError, phrase, plural, steady
+from generators.sweet_spots.draft import Targets
 from generators.sweet_spots.formats import (
-    Targets,
     dump,
     load,
     load_position,
     picture,
     to_grid,
-    to_link,
     to_matrix,
 )
+from generators.sweet_spots.link import to_link
 from generators.sweet_spots.puzzle import SIZES
 from generators.sweet_spots.rules import Position, Puzzle, at
 from generators.sweet_spots.solver import solutions

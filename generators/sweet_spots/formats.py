@@ -15,36 +15,15 @@ Whatever the numbers of the zones are in a text, in a puzzle they count from 0 i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from generators.contract import Cell, Phrase, PuzzleError, phrase, plural
+from generators.contract import PuzzleError, phrase
 from generators.files import Members, brief, check_text, dump_object, load_object
-from generators.grid import bits, grid
-from generators.sweet_spots.rules import Position, Puzzle, Quota, zone_masks
+from generators.sweet_spots.draft import LARGEST, SMALLEST, Draft, Targets, checked, is_even, rows_of
+from generators.sweet_spots.link import is_link, read_link
+from generators.sweet_spots.rules import Position, Puzzle, Quota
 
 KIND = "sweet-spots"
-SMALLEST, LARGEST = 2, 30
-"""Below two there is nothing to solve; above thirty no screen or sheet of paper shows the board."""
-
-Targets = tuple[int | None, int | None, int | None]
-"""Chests in a row, a column, a zone, where they differ from the puzzle's own number."""
-
-
-class Draft(NamedTuple):
-    """What a text says before anything is checked."""
-
-    zones: Sequence[Sequence[int]]
-    first_line: int | None
-    """Where the zones begin, for texts that have a line for each row."""
-    chests: int | Quota | None
-    source: str
-    is_lettered: bool = False
-    """Whether the numbers of the zones stand for letters."""
-
-    def fault(self, reason: Phrase, row: int | None = None) -> PuzzleError:
-        line = self.first_line + row if self.first_line is not None and row is not None else None
-        return PuzzleError(reason, self.source, line)
 
 
 def dump(puzzle: Puzzle) -> str:
@@ -55,7 +34,7 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
     quota = puzzle.quota
     return {
         "size": puzzle.size,
-        "chests": quota.row if _is_even(quota) else list(quota),
+        "chests": quota.row if is_even(quota) else list(quota),
         "zones": [list(row) for row in puzzle.zones],
     }
 
@@ -73,8 +52,8 @@ def load(text: str, source: str = "", chests: int | None = None, targets: Target
         puzzle = _from_members(members, source, chests, targets)
         members.finish()
         return puzzle
-    draft = _read_link(text, source) if _is_link(text) else _read_matrix(text, source)
-    return _checked(draft, chests, targets)
+    draft = read_link(text, source) if is_link(text) else _read_matrix(text, source)
+    return checked(draft, chests, targets)
 
 
 def recognises(text: str) -> bool:
@@ -106,7 +85,7 @@ def _from_members(members: Members, source: str, chests: int | None, targets: Ta
         raise members.fault(
             phrase('"zones" should have {size} rows, as "size" says, but it has {count}', size=size, count=len(zones))
         )
-    puzzle = _checked(Draft(zones, None, own, source), chests, targets)
+    puzzle = checked(Draft(zones, None, own, source), chests, targets)
     return Puzzle(puzzle.zones, puzzle.quota, origin)
 
 
@@ -170,292 +149,6 @@ def _letters(line: str) -> str:
     return "".join(words) if single and re.fullmatch(r"[A-Za-z]+", "".join(words)) else ""
 
 
-# --- link -----------------------------------------------------------------------------------------
-
-_DIGITS = "0123456789abcdefghijklmnopqrstuv"
-_HOST = r"(?:(?:https?://)?(?:www\.)?(?:puzz\.link|pzv\.jp)/p(?:\.html)?\?)"
-_ADDRESS = re.compile(rf"{_HOST}?([a-z0-9_-]+)/(.*)", re.IGNORECASE)
-
-
-def to_link(puzzle: Puzzle) -> str:
-    if not _is_even(puzzle.quota):
-        raise PuzzleError(phrase("a puzz.link address has one number of chests for rows, columns and zones alike"))
-    body = "".join(
-        _pack(puzzle.zones[a.row][a.column] != puzzle.zones[b.row][b.column] for a, b in wall)
-        for wall in _walls(puzzle.size)
-    )
-    return f"https://puzz.link/p?starbattle/{puzzle.size}/{puzzle.size}/{puzzle.quota.row}/{body}"
-
-
-class _Place(NamedTuple):
-    row: int
-    column: int
-
-
-def _walls(size: int) -> tuple[list[tuple[_Place, _Place]], list[tuple[_Place, _Place]]]:
-    """The pairs of cells that a wall may part: side by side, then one above the other, each in reading order."""
-    upright = [(_Place(r, c), _Place(r, c + 1)) for r in range(size) for c in range(size - 1)]
-    level = [(_Place(r, c), _Place(r + 1, c)) for r in range(size - 1) for c in range(size)]
-    return upright, level
-
-
-def _pack(walls: Iterator[bool]) -> str:
-    flags = "".join("01"[wall] for wall in walls)
-    flags += "0" * (-len(flags) % 5)
-    return "".join(_DIGITS[int(flags[k : k + 5], 2)] for k in range(0, len(flags), 5))
-
-
-def _is_link(text: str) -> bool:
-    return "/" in text[:300] and not re.match(r"\s*[0-9]", text)
-
-
-def _read_link(text: str, source: str) -> Draft:
-    found = _ADDRESS.fullmatch(text.strip())
-    if not found:
-        raise PuzzleError(
-            phrase("this is not a puzz.link address, such as https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"), source
-        )
-    kind, rest = found.groups()
-    if kind.lower() != "starbattle":
-        raise PuzzleError(
-            phrase("this is the address of a puzzle called {found}; ours are called starbattle", found=brief(kind)),
-            source,
-        )
-    parts = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})/([0-9]{1,2})/([^/]*)", rest)
-    if not parts:
-        raise PuzzleError(
-            phrase(
-                "something in this address is missing or too much: it should go starbattle/columns/rows/stars/walls"
-            ),
-            source,
-        )
-    columns, rows, stars = (int(part) for part in parts.groups()[:3])
-    if columns != rows:
-        raise PuzzleError(
-            phrase(
-                "the board should be square, but it has {columns} columns and {rows} rows", columns=columns, rows=rows
-            ),
-            source,
-        )
-    if not SMALLEST <= rows <= LARGEST:
-        raise PuzzleError(
-            phrase(
-                "a board has {smallest} to {largest} rows, and this one has {rows}",
-                smallest=SMALLEST,
-                largest=LARGEST,
-                rows=rows,
-            ),
-            source,
-        )
-    return Draft(_read_walls(parts[4], rows, source), None, stars, source)
-
-
-def _read_walls(body: str, size: int, source: str) -> list[list[int]]:
-    count = size * (size - 1)
-    length = -(-count // 5)
-    if len(body) != 2 * length:
-        trouble = phrase("this address is cut short") if len(body) < 2 * length else phrase("this address is too long")
-        raise PuzzleError(
-            phrase(
-                "{trouble}: a board of {size} needs {length} characters of walls, and it has {count}",
-                trouble=trouble,
-                size=size,
-                length=2 * length,
-                count=len(body),
-            ),
-            source,
-        )
-    strange = next((char for char in body if char not in _DIGITS), None)
-    if strange is not None:
-        raise PuzzleError(
-            phrase(
-                "{found} cannot be in the walls of this address, which are written with 0-9 and a-v",
-                found=brief(strange),
-            ),
-            source,
-        )
-    flags = []
-    for half in (body[:length], body[length:]):
-        bit_text = "".join(f"{_DIGITS.index(char):05b}" for char in half)
-        if "1" in bit_text[count:]:
-            raise PuzzleError(phrase("this address has more walls than its board has room for"), source)
-        flags.append([bit == "1" for bit in bit_text[:count]])
-    return _areas(size, flags, source)
-
-
-def _areas(size: int, flags: Sequence[Sequence[bool]], source: str) -> list[list[int]]:
-    """Number the areas that the walls enclose; a wall with the same area on both sides encloses nothing."""
-    links: dict[Cell, list[Cell]] = {(r, c): [] for r in range(size) for c in range(size)}
-    parted: list[tuple[_Place, _Place]] = []
-    for pairs, walls in zip(_walls(size), flags, strict=True):
-        for (one, other), wall in zip(pairs, walls, strict=True):
-            if wall:
-                parted.append((one, other))
-            else:
-                links[one].append(other)
-                links[other].append(one)
-    zones = [[-1] * size for _ in range(size)]
-    count = 0
-    for start in links:
-        if zones[start[0]][start[1]] >= 0:
-            continue
-        pending = [start]
-        while pending:
-            r, c = pending.pop()
-            if zones[r][c] < 0:
-                zones[r][c] = count
-                pending.extend(links[r, c])
-        count += 1
-    for one, other in parted:
-        if zones[one.row][one.column] == zones[other.row][other.column]:
-            raise PuzzleError(
-                phrase(
-                    "the wall between {one} and {other} ends in the middle of a zone", one=_at(one), other=_at(other)
-                ),
-                source,
-            )
-    return zones
-
-
-# --- what every form must keep ----------------------------------------------------------------------
-
-
-def _checked(draft: Draft, chests: int | None, targets: Targets | None) -> Puzzle:
-    _check_square(draft)
-    zones = _renumbered(draft.zones)
-    _check_contiguous(draft, zones)
-    quota = _quota(draft, chests, targets)
-    if targets is None and _is_even(quota):
-        _check_counts(draft, len(zone_masks(zones)), quota.row)
-    return Puzzle(zones, quota)
-
-
-def _check_square(draft: Draft) -> None:
-    size, width = len(draft.zones), len(draft.zones[0]) if draft.zones else 0
-    for number, row in enumerate(draft.zones):
-        if len(row) != width:
-            raise draft.fault(
-                phrase(
-                    "row {number} has {cells}, but the first row has {width}",
-                    number=number + 1,
-                    cells=_cells(len(row)),
-                    width=width,
-                ),
-                number,
-            )
-    if size != width:
-        raise draft.fault(
-            phrase("the board should be square, but it has {rows} of {cells}", rows=_rows(size), cells=_cells(width))
-        )
-    if not SMALLEST <= size <= LARGEST:
-        raise draft.fault(
-            phrase(
-                "a board has {smallest} to {largest} rows, and this one has {size}",
-                smallest=SMALLEST,
-                largest=LARGEST,
-                size=size,
-            )
-        )
-
-
-def _renumbered(zones: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    numbers: dict[int, int] = {}
-    return tuple(tuple(numbers.setdefault(zone, len(numbers)) for zone in row) for row in zones)
-
-
-def _check_contiguous(draft: Draft, zones: tuple[tuple[int, ...], ...]) -> None:
-    board = grid(len(zones))
-    for mask in zone_masks(zones):
-        piece = mask & -mask
-        while (grown := piece | _beside(piece, len(zones)) & mask) != piece:
-            piece = grown
-        if piece != mask:
-            first, stray = board.cell(next(bits(piece))), board.cell(next(bits(mask & ~piece)))
-            number = draft.zones[stray[0]][stray[1]]
-            name = chr(number) if draft.is_lettered else number
-            raise draft.fault(
-                phrase(
-                    "zone {name} is not in one piece: {stray} is cut off from {first}",
-                    name=name,
-                    stray=_at(stray),
-                    first=_at(first),
-                ),
-                stray[0],
-            )
-
-
-def _beside(mask: int, size: int) -> int:
-    reached = 0
-    for index in bits(mask):
-        reached |= grid(size).beside[index]
-    return reached
-
-
-def _quota(draft: Draft, chests: int | None, targets: Targets | None) -> Quota:
-    own = draft.chests
-    if isinstance(own, Quota):
-        quota = own
-    else:
-        number = own if own is not None else chests if chests is not None else 1
-        quota = Quota(number, number, number)
-    if own is not None and chests is not None and quota != Quota(chests, chests, chests):
-        raise draft.fault(
-            phrase(
-                "this puzzle says itself how many chests it has, {told}, and you asked for {chests}",
-                told=_told(quota),
-                chests=chests,
-            )
-        )
-    if targets is not None:
-        row, column, zone = (own if asked is None else asked for asked, own in zip(targets, quota, strict=True))
-        quota = Quota(row, column, zone)
-    if not all(1 <= number <= LARGEST for number in quota):
-        raise draft.fault(phrase("there can be 1 to {largest} chests, not {told}", largest=LARGEST, told=_told(quota)))
-    return quota
-
-
-def _check_counts(draft: Draft, zones: int, chests: int) -> None:
-    size = len(draft.zones)
-    if zones != size:
-        raise draft.fault(
-            phrase("a board of {size} rows needs {size} zones, and this one has {zones}", size=size, zones=zones)
-        )
-    # Cut two neighbouring rows into blocks of two by two: a block holds one chest at most.
-    if 2 * chests > (size + 1) // 2:
-        raise draft.fault(
-            plural(
-                "{count} chest in every row does not fit on a board of {size}: two rows together hold {most} at most",
-                "{count} chests in every row do not fit on a board of {size}: two rows together hold {most} at most",
-                chests,
-                size=size,
-                most=(size + 1) // 2,
-            )
-        )
-
-
-def _rows(number: int) -> Phrase:
-    return plural("{count} row", "{count} rows", number)
-
-
-def _cells(number: int) -> Phrase:
-    return plural("{count} cell", "{count} cells", number)
-
-
-def _is_even(quota: Quota) -> bool:
-    return quota.row == quota.column == quota.zone
-
-
-def _told(quota: Quota) -> object:
-    """The number of chests, or the three numbers where they differ."""
-    if _is_even(quota):
-        return quota.row
-    return phrase("{row} a row, {column} a column, {zone} a zone", row=quota.row, column=quota.column, zone=quota.zone)
-
-
-def _at(cell: Cell) -> Phrase:
-    return phrase("row {row}, column {column}", row=cell[0] + 1, column=cell[1] + 1)
-
-
 # --- marks ------------------------------------------------------------------------------------------
 
 
@@ -504,7 +197,9 @@ def _marked(puzzle: Puzzle, rows: Sequence[str], source: str, line: int | None) 
     if len(rows) != size:
         raise PuzzleError(
             phrase(
-                "the marks should have {rows}, like the board, but they have {count}", rows=_rows(size), count=len(rows)
+                "the marks should have {rows}, like the board, but they have {count}",
+                rows=rows_of(size),
+                count=len(rows),
             ),
             source,
             line,

@@ -14,6 +14,7 @@ from generators.crossword.files import ipuz, puz
 from generators.lion_wall import formats as walls
 from generators.riddle import formats as riddles
 from generators.sweet_spots import formats as spots
+from generators.sweet_spots.link import to_link
 
 DEPTH = ("one", "two", "three", "four")
 """Folders above the files: mad hands climb a few of them before they are brought back."""
@@ -35,7 +36,7 @@ def contents() -> tuple[tuple[str, bytes], ...]:
     own = [(f"{kind}.json", rules_of(kind).dump(first(kind)).encode()) for kind in KINDS]
     made = {
         "spots.txt": spots.to_matrix(first("sweet-spots")),
-        "spots.link": spots.to_link(first("sweet-spots")),
+        "spots.link": to_link(first("sweet-spots")),
         "wall.txt": walls.to_characters(first("lion-wall")),
         "connections.json": walls.to_connections(first("lion-wall")),
         "riddle.txt": riddles.to_text(first("riddle")),

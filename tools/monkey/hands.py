@@ -11,7 +11,7 @@ from game.ui import clipboard
 from game.ui.widgets import Widget
 from generators import codes
 from generators.catalog import KINDS
-from generators.sweet_spots.formats import to_link
+from generators.sweet_spots.link import to_link
 from tools.monkey.files import WORDS, first
 from tools.monkey.rig import CHOICES, SIZES, Rig
 

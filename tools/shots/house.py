@@ -80,7 +80,7 @@ def help_page(studio: Studio) -> None:
 def what_if(studio: Studio) -> None:
     studio.host.pop()
     scene = studio.scene
-    scene.session.branch(_("What if {number}", number=1))
+    scene.session.branch(_("Bookmark {number}", number=1))
     scene.undo()
     scene.what_if()
 

@@ -9,7 +9,7 @@ from game.boards.sweet_spots.traits import ACCENT, SETTINGS
 from game.boards.sweet_spots.words import chest_count
 from game.strings import _
 from generators.contract import Options, phrase
-from generators.sweet_spots.formats import to_link
+from generators.sweet_spots.link import to_link
 from generators.sweet_spots.rules import Puzzle
 
 

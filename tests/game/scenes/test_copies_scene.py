@@ -100,7 +100,7 @@ def test_a_file_dropped_on_the_window_is_brought_in_and_continue_asks(stand: Sta
     assert stand.play.session.puzzle == elsewhere.puzzle
     stand.app.open([str(path)])
     stand.beat()
-    assert "here already" in stand.says()
+    assert "already have everything" in stand.says()
     other.app.close()
 
 
@@ -118,7 +118,7 @@ def test_a_save_that_goes_on_is_known_as_the_same_game(stand: Stand, tmp_path: P
     scene.moved(lambda: scene.session.play(scene.session.rules.answer(scene.session.puzzle)[-1]))
     stand.app.open([str(path)])
     stand.beat()
-    assert "here already" in stand.says() and len(stand.host.store.games()) == 1
+    assert "already have everything" in stand.says() and len(stand.host.store.games()) == 1
 
 
 def test_a_new_game_takes_the_place_of_one_and_leaves_the_others(stand: Stand) -> None:
@@ -135,6 +135,6 @@ def test_home_is_drawn_whatever_the_rows_hold(stand: Stand) -> None:
     stand.host.store.add_result(result(1, kind="unknown\0kind", level="none", options="??"))
     stand.host.home()
     stand.beat()
-    assert "A part of the saved data was damaged" in stand.says()
+    assert "Part of the saved data was damaged" in stand.says()
     stand.key(pygame.K_RETURN)
     assert stand.has("recent") and stand.host.store.summary().solved == 1

@@ -16,9 +16,9 @@ from generators.sweet_spots.formats import (
     picture,
     recognises,
     to_grid,
-    to_link,
     to_matrix,
 )
+from generators.sweet_spots.link import to_link
 from generators.sweet_spots.rules import Position, Puzzle, Quota
 
 SIX = "0 0 0 1 1 1\n0 1 1 1 2 2\n0 3 3 4 4 2\n5 5 3 3 4 2\n5 4 4 4 4 2\n5 2 2 2 2 2"
