@@ -125,7 +125,7 @@ def _clued(puzzle: Puzzle) -> Report:
         logical=unique,
         level=level if unique else None,
         faults=tuple(found),
-        techniques=tuple(sorted({entry.clue.pos for entry in entries if entry.clue is not None and entry.clue.pos})),
+        techniques=tuple(sorted({entry.clue.pos or "clue" for entry in entries if entry.clue is not None})),
     )
 
 
