@@ -1,4 +1,4 @@
-"""What can be said about a wall: hints, why a guess was wrong, and what there is to learn from it.
+"""What can be said about a wall while it is played: hints, and why a guess was wrong.
 
 All of it needs the data of the characters, so the window asks the worker for it.
 """
@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generators.contract import Hint, Phrase, Pulse, phrase, steady
-from generators.lion_wall import formats
 from generators.lion_wall.characters import characters
 from generators.lion_wall.pool import Stock, places
 from generators.lion_wall.rules import SIZE, Group, Guess, Move, Position, Puzzle, group_of
@@ -199,54 +197,3 @@ def _shared(cards: Sequence[str], data: Source) -> str:
     parts = sorted({part for card in cards for part in data.parts(card)})
     best = max(parts, key=lambda part: len(_having(cards, part, data)), default="")
     return best if len(_having(cards, best, data)) >= SIZE - 1 else ""
-
-
-# --- lessons ------------------------------------------------------------------------------------------
-
-
-def lessons(text: str, pulse: Pulse = steady) -> tuple[dict[str, Any], ...]:
-    """What there is to learn from a wall, as plain values: for each group `part`, `name` and `name_zh`, `reading`,
-    `cards`; for each card `card`, `pinyin`, `on`, `kun`, `meaning`, `first`, `second` (the two parts as they look in
-    it, empty for none), `layout` and `place`: 0 or 1 for the one that is the part or has it, -1 for none.
-    """
-    pulse(0.0)
-    puzzle = formats.load(text)
-    return tuple(_lesson(group) for group in puzzle.groups)
-
-
-def _lesson(group: Group) -> dict[str, Any]:
-    data = characters()
-    fact = data.fact(group.part)
-    return {
-        "part": group.part,
-        "name": data.part_name(group.part),
-        "name_zh": data.part_name(group.part, "zh"),
-        "reading": fact.pinyin if fact else "",
-        "cards": tuple(_card_lesson(card, group.part) for card in group.cards),
-    }
-
-
-def _card_lesson(card: str, part: str) -> dict[str, Any]:
-    data = characters()
-    fact, pair, forms = data.fact(card), data.pair(card), data.forms(card)
-    first, second = forms or ("", "")
-    return {
-        "card": card,
-        "pinyin": fact.pinyin if fact else "",
-        "on": fact.on if fact else "",
-        "kun": fact.kun if fact else "",
-        "meaning": fact.meaning if fact else "",
-        "first": first,
-        "second": second,
-        "layout": data.layout(card),
-        "place": _place(pair, part, data),
-        "direct": pair is not None and part in pair,
-    }
-
-
-def _place(pair: tuple[str, str] | None, part: str, data: Source) -> int:
-    if pair is None:
-        return -1
-    if part in pair:
-        return pair.index(part)
-    return next((place for place, each in enumerate(pair) if part in data.parts(each)), -1)

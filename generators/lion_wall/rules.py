@@ -35,6 +35,8 @@ from generators.contract import Cell, Fault, MoveError, Origin, PuzzleError, phr
 SIZE = 4
 CARDS = SIZE * SIZE
 COLOURS = 4
+TOLD = "-"
+"""In place of a name: the player was told the part."""
 SCRIPTS = ("all", "simplified", "traditional", "japanese")
 
 
@@ -73,7 +75,8 @@ class Position:
     found: tuple[int, ...] = ()
     """Numbers of the groups, in the order in which they were found."""
     named: tuple[str, ...] = ("",) * SIZE
-    """For each group of the puzzle the part that the player named, right or wrong; empty where none was."""
+    """For each group of the puzzle the part that the player named, right or wrong; TOLD where it was told, empty
+    while it can still be named."""
     last: Attempt | None = None
     """It stays until the next guess."""
     revealed: bool = False
@@ -95,6 +98,8 @@ class Guess:
     """These four belong together."""
 
     cards: tuple[str, ...]
+    told: bool = False
+    """Was the part told by a hint? Then it cannot be named any more."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +119,8 @@ class Arrange:
 
 @dataclass(frozen=True)
 class Name:
-    """The bonus: the part of a group that was found. `number` counts the found groups from 1 as they came."""
+    """The bonus: the part of a group that was found, or TOLD for who wants to be told. `number` counts the found groups
+    from 1 as they came."""
 
     part: str
     number: int
@@ -134,8 +140,8 @@ def start(puzzle: Puzzle) -> Position:
 
 def apply(position: Position, move: Move) -> Position:
     match move:
-        case Guess(cards):
-            return _guess(position, cards)
+        case Guess(cards, told):
+            return _guess(position, cards, told)
         case Colour(card, colour):
             return _colour(position, card, colour)
         case Arrange(cards):
@@ -148,7 +154,7 @@ def apply(position: Position, move: Move) -> Position:
             return _reveal(position)
 
 
-def _guess(position: Position, cards: tuple[str, ...]) -> Position:
+def _guess(position: Position, cards: tuple[str, ...], told: bool) -> Position:
     if not position.order:
         raise MoveError("all four groups are found already")
     if len(cards) != SIZE or len(set(cards)) != SIZE:
@@ -158,7 +164,10 @@ def _guess(position: Position, cards: tuple[str, ...]) -> Position:
     attempt = Attempt(cards, outcome)
     if outcome != "right":
         return replace(position, last=attempt)
-    found = (*position.found, _group_of(position.puzzle)[cards[0]])
+    group = _group_of(position.puzzle)[cards[0]]
+    found = (*position.found, group)
+    if told:
+        position = _with_name(position, group, TOLD)
     if len(found) == SIZE - 1:
         found += _missing(found)
     return replace(_with_found(position, found), last=attempt)
@@ -200,11 +209,15 @@ def _colour(position: Position, card: str, colour: int) -> Position:
 def _name(position: Position, part: str, number: int) -> Position:
     if not 1 <= number <= len(position.found):
         raise MoveError(f"there is no found group {number} to name")
-    if part not in part_choices(position.puzzle):
-        raise MoveError(f"the part {part[:4]!r} is not among those to choose from")
+    if part != TOLD and not is_ideograph(part):
+        raise MoveError(f"the name of a part is one character, not {part[:4]!r}")
     group = position.found[number - 1]
     if position.named[group]:
         raise MoveError("the part of this group was named already")
+    return _with_name(position, group, part)
+
+
+def _with_name(position: Position, group: int, part: str) -> Position:
     return replace(position, named=(*position.named[:group], part, *position.named[group + 1 :]))
 
 
@@ -269,10 +282,11 @@ def bonus(position: Position) -> int:
 
 
 def write(move: Move) -> str:
-    """`guess 疗疔疰㾄`, `colour 疗 2`, `arrange` and all cards of the grid, `name 疒 2`, `reveal`."""
+    """`guess 疗疔疰㾄`, with `told` behind it where a hint did it; `colour 疗 2`, `arrange` and all cards of the grid,
+    `name 疒 2` (or `-` for who was told), `reveal`."""
     match move:
-        case Guess(cards):
-            return f"guess {''.join(cards)}"
+        case Guess(cards, told):
+            return f"guess {''.join(cards)}" + (" told" if told else "")
         case Colour(card, colour):
             return f"colour {card} {colour}"
         case Arrange(cards):
@@ -303,11 +317,13 @@ def read(text: str) -> Move:
     match text.strip().split(" "):
         case ["guess", cards] if len(cards) == SIZE and all(map(is_ideograph, cards)):
             return Guess(tuple(cards))
+        case ["guess", cards, "told"] if len(cards) == SIZE and all(map(is_ideograph, cards)):
+            return Guess(tuple(cards), told=True)
         case ["arrange", cards] if len(cards) in range(SIZE, CARDS + 1, SIZE) and all(map(is_ideograph, cards)):
             return Arrange(tuple(cards))
         case ["colour", card, number] if is_ideograph(card) and number in tuple("01234"):
             return Colour(card, int(number))
-        case ["name", part, number] if is_ideograph(part) and number in tuple("1234"):
+        case ["name", part, number] if (part == TOLD or is_ideograph(part)) and number in tuple("1234"):
             return Name(part, int(number))
         case ["reveal"]:
             return Reveal()

@@ -8,14 +8,15 @@ guess when the player says so.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.boards.contract import BoardState, Hands, Outcome, Setting
+from game.boards.lion_wall import review
 from game.session import Session
 from game.strings import _
 from game.ui.input import Point
 from game.ui.sequence import Sequence
 from generators.lion_wall import jobs
+from generators.lion_wall.jobs import CardLesson, GroupLesson
 from generators.lion_wall.rules import (
     COLOURS,
     SIZE,
@@ -24,9 +25,11 @@ from generators.lion_wall.rules import (
     Colour,
     Guess,
     Move,
+    Name,
     Position,
     Puzzle,
     Reveal,
+    group_of,
     is_wrong,
 )
 
@@ -54,22 +57,33 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         self.grip: Grip | None = None
         self.sequence = Sequence(setting.motion.now, lambda: setting.motion.enabled)
         self.shown: Position = session.position
-        self.lessons: dict[str, dict[str, Any]] = {}
-        """What there is to learn: of a group under its part, of a card under its character."""
+        self._groups: dict[str, GroupLesson] = {}
+        self._cards: dict[str, CardLesson] = {}
+        """What there is to learn of the groups, by their part, and of the characters."""
         self.repeated: tuple[str, ...] = ()
         """The guess that was made once more; it costs nothing."""
         self.kanji = session.puzzle.script == "japanese"
-        self.skipped: set[int] = set()
-        """Found groups whose part the player does not want to name, or was told."""
+        self.hinted: set[int] = set()
+        """Groups that a hint has spoken of: their parts are told already when they are found."""
         self.turned: set[str] = set()
         """Cards that lie face down on their way to the top."""
         setting.ask(jobs.lessons, session.rules.dump(session.puzzle), done=self._learned)
 
-    def _learned(self, lessons: tuple[dict[str, Any], ...]) -> None:
-        """By part for the groups, by character for the cards."""
-        for lesson in lessons:
-            self.lessons[lesson["part"]] = lesson
-            self.lessons.update({card["card"]: card for card in lesson["cards"]})
+    def _learned(self, lessons: tuple[GroupLesson, ...]) -> None:
+        self._groups = {lesson.part: lesson for lesson in lessons}
+        self._cards = {card.card: card for lesson in lessons for card in lesson.cards}
+
+    def lesson_of_group(self, group: int) -> GroupLesson:
+        """Empty until it is looked up."""
+        part = self.session.puzzle.groups[group].part
+        return self._groups.get(part, GroupLesson(part))
+
+    def lesson_of(self, card: str) -> CardLesson:
+        return self._cards.get(card, CardLesson(card))
+
+    @property
+    def script(self) -> str:
+        return self.session.puzzle.script
 
     @property
     def outcome(self) -> Outcome:
@@ -132,7 +146,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
             self._shake(guess)
             return
         self.repeated = ()
-        self.hands.play(Guess(guess))
+        self.hands.play(Guess(guess, told=group_of(self.session.puzzle, guess[0]) in self.hinted))
 
     def shuffle(self) -> None:
         self.sequence.input(self._shuffle)
@@ -189,16 +203,14 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     # The keyboard
 
     def touch_place(self, place: tuple[int, int]) -> None:
-        """The card of a row and a column, by its own key."""
-        self.sequence.input(lambda: self._touch_place(place))
+        """The card of a row and a column, by its own key: the one that is seen there when the key goes down."""
+        index = (place[0] - len(self.shown.found)) * SIZE + place[1]
+        if 0 <= index < len(self.shown.order):
+            card = self.shown.order[index]
+            self.sequence.input(lambda: self._touch(card))
 
     def touch_cursor(self) -> None:
-        self.sequence.input(lambda: self._touch_place((max(self.cursor[0], len(self.position.found)), self.cursor[1])))
-
-    def _touch_place(self, place: tuple[int, int]) -> None:
-        index = (place[0] - len(self.position.found)) * SIZE + place[1]
-        if 0 <= index < len(self.position.order):
-            self._touch(self.position.order[index])
+        self.touch_place((max(self.cursor[0], len(self.shown.found)), self.cursor[1]))
 
     def step(self, down: int, right: int) -> None:
         """An arrow goes round the cards that still lie on the wall."""
@@ -207,9 +219,39 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         rows = max(1, SIZE - first)
         self.cursor = (first + (row - first + down) % rows, (column + right) % SIZE)
 
-    def skip(self, group: int) -> None:
-        """The part of this group need not be named."""
-        self.skipped.add(group)
+    # Naming the parts
+
+    def waits(self, group: int) -> bool:
+        """Can the part of this found group still be named?"""
+        wanted = self.setting.settings().wall_bonus and not self.hands.finished
+        return wanted and group in self.position.found and not self.position.named[group]
+
+    def name(self, group: int, part: str) -> None:
+        """Say that the four share this part; TOLD to be told."""
+        if self.waits(group):
+            self.hands.play(Name(part, self.position.found.index(group) + 1))
+
+    # What is to be remembered
+
+    def look_closer(self, card: str) -> None:
+        self.setting.go("characters", char=card, script=self.script)
+
+    def missed(self, card: str) -> bool:
+        """Was the card part of a wrong guess?"""
+        return any(card in guess for guess in self._tried())
+
+    def is_kept(self, card: str) -> bool:
+        return any(entry.char == card for entry in review.read(self.setting.recall(review.LIST)))
+
+    def keep(self, card: str) -> None:
+        self.note_missed((card,))
+
+    def note_missed(self, cards: tuple[str, ...]) -> None:
+        """These come back in review, the first time tomorrow."""
+        entries = review.read(self.setting.recall(review.LIST))
+        for card in cards:
+            entries = review.missed(entries, card, self.script, self.setting.today())
+        self.setting.remember(review.LIST, review.written(entries))
 
     # Movement
 
@@ -250,6 +292,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     def _wrong(self, last: Attempt) -> None:
         self.session.counters.mistakes = self.mistakes
+        self.note_missed(last.cards)
         self.setting.sound("wrong")
         self._shake(last.cards)
         self.sequence.then(0.0, self._after_mistake)

@@ -10,8 +10,8 @@ import pytest
 from generators.contract import Cancelled, Level, steady
 from generators.lion_wall import generator
 from generators.lion_wall.characters import characters
-from generators.lion_wall.formats import dump, load
-from generators.lion_wall.logic import composition, hint, lessons, why_not
+from generators.lion_wall.formats import load
+from generators.lion_wall.logic import composition, hint, why_not
 from generators.lion_wall.pool import places
 from generators.lion_wall.rules import Guess, Puzzle, apply, group_of, judge, start
 from tests.generators.lion_wall.walls import BY_HAND, Made, played
@@ -132,33 +132,9 @@ def test_a_group_needs_no_reason() -> None:
     assert why_not(WALL, "㾄疰疔疗") is None
 
 
-# --- lessons ------------------------------------------------------------------------------------------
-
-
-def test_a_lesson_tells_part_reading_and_composition() -> None:
-    taught = lessons(dump(WALL))
-    assert [lesson["part"] for lesson in taught] == list("疒宀犭口")
-    roof = taught[1]
-    assert (roof["name"], roof["reading"]) == ("roof", "mián")
-    card = roof["cards"][3]
-    assert card["card"] == "宗" and card["pinyin"] == "zōng" and card["meaning"]
-    assert (card["first"], card["second"], card["layout"], card["place"]) == ("宀", "示", "top-bottom", 0)
-
-
-@pytest.mark.parametrize("level", list(Level))
-def test_every_made_wall_can_be_taught(level: Level) -> None:
-    for seed in range(5):
-        for lesson in lessons(dump(made(level, seed))):
-            assert lesson["name"]
-            for card in lesson["cards"]:
-                assert card["pinyin"] and card["meaning"] and card["first"] and card["second"] and card["layout"]
-                assert card["place"] in (0, 1)
-
-
-def test_lessons_can_be_cancelled() -> None:
+def test_an_explanation_can_be_cancelled() -> None:
     def stop(_: float) -> None:
         raise Cancelled
 
-    for job in (lambda: lessons(dump(WALL), stop), lambda: why_not(WALL, "疗疔疰宗", stop)):
-        with pytest.raises(Cancelled):
-            job()
+    with pytest.raises(Cancelled):
+        why_not(WALL, "疗疔疰宗", stop)
