@@ -185,6 +185,10 @@ class Characters:
             raise ValueError(f"the scripts are all, {', '.join(SCRIPTS)}, not {script}")
         return chars if commonest is None else [char for char in chars if self.rank(char, script) <= commonest]
 
+    def learned(self, script: str) -> Sequence[str]:
+        """All characters of a script in the order in which people learn them; of all scripts, in that of simplified."""
+        return tuple(self._ranks[script if script in SCRIPTS else SCRIPTS[0]])
+
     def rank(self, char: str, script: str = "all") -> int:
         """The place in the order in which people learn a script, or the best of the three; 0 beyond it."""
         if script == "all":

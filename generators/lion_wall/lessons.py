@@ -1,7 +1,7 @@
 """What there is to learn from a wall: of each group its part, of each character how it is read, what it means, what it
 is put together from, and which of its ink is the part.
 
-The values themselves are those of jobs.py, for a window that loads no characters of its own.
+The values themselves are those of facts.py, for a window that loads no characters of its own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 from generators.contract import Pulse, steady
 from generators.lion_wall import formats, gold
 from generators.lion_wall.characters import Characters, Fact, characters
-from generators.lion_wall.jobs import CardLesson, Choice, GroupLesson, Names, Piece, Word
+from generators.lion_wall.facts import CardLesson, Choice, GroupLesson, Names, Piece, Word
 from generators.lion_wall.rules import SIZE, Group, Puzzle
 
 CHOICES = 6

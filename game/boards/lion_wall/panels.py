@@ -179,7 +179,7 @@ def remember(state: LionWallState, column: Column, look: Look) -> list[Widget]:
         Label("remember meaning", beside.move(0, look.px(27)), meaning, BODY),
     ]
     for number, word in enumerate(lesson.words[:1]):
-        style = Style(20, "bold", serif=True, kanji=state.kanji)
+        style = taught.word_style(word.text, 20, state.kanji)
         place = inside.take(28, gap=2)
         wide = text.width(word.text, style, look.scale) + look.px(10)
         said = Rect(place.x + wide, place.y, place.width - wide, place.height)

@@ -16,7 +16,7 @@ from game.strings import _
 from game.ui.input import Point
 from game.ui.sequence import Sequence
 from generators.lion_wall import jobs
-from generators.lion_wall.jobs import CardLesson, GroupLesson
+from generators.lion_wall.facts import CardLesson, GroupLesson
 from generators.lion_wall.rules import (
     COLOURS,
     SIZE,

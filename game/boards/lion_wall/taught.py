@@ -14,7 +14,7 @@ from game.theme import WHITE, Colour, Look, mix, rgb
 from game.ui import paint, text
 from game.ui.text import Style
 from game.ui.widgets import State, Widget
-from generators.lion_wall.jobs import CardLesson, GroupLesson
+from generators.lion_wall.facts import CardLesson, GroupLesson
 
 Rect = pygame.Rect
 
@@ -68,6 +68,13 @@ def first_readings(reading: str, style: Style, look: Look, room: int) -> str:
             break
         reading = reading[:cut].rstrip(" ·,、")
     return reading
+
+
+def word_style(word: str, points: float, kanji: bool) -> Style:
+    """Words stand in the serif, except for those with kana, which it has not."""
+    if any("\u3040" <= char <= "\u30ff" for char in word):
+        return Style(points * 0.9, "semibold")
+    return Style(points, "bold", serif=True, kanji=kanji)
 
 
 def meaning_of(card: CardLesson) -> str:

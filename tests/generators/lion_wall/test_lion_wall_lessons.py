@@ -6,8 +6,8 @@ import pytest
 
 from generators.contract import Cancelled, Level
 from generators.lion_wall.characters import characters
+from generators.lion_wall.facts import CardLesson, GroupLesson
 from generators.lion_wall.formats import dump, load
-from generators.lion_wall.jobs import CardLesson, GroupLesson
 from generators.lion_wall.lessons import CHOICES, lessons
 from generators.lion_wall.rules import Group, Puzzle
 from generators.making import make, request
