@@ -27,7 +27,7 @@ def test_the_ladder_goes_from_a_pair_to_the_group() -> None:
     position = played(WALL, "guess 疗疔疰㾄", "guess 犰㹥㹨狋")
     step = hint(position)
     assert step is not None
-    assert str(step.nudge) == "宙 and 宗 are in the same group."
+    assert str(step.nudge) == "宗 and 宙 are in the same group."
     assert step.look_at == position.cells_of("宙宗")
     assert str(step.where) == "They share the part called “roof”, read mián."
     assert str(step.why) == "All four have 宀: 宁 = 宀 + 丁, 宔 = 宀 + 主, 宙 = 宀 + 由 and 宗 = 宀 + 示."
