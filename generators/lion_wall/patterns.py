@@ -13,7 +13,7 @@ three. With more herrings a wall is harder, and a herring on three cards is a tr
 from __future__ import annotations
 
 from generators.contract import Level
-from generators.lion_wall.rules import SIZE
+from generators.lion_wall.cover import SIZE
 
 Pattern = tuple[str, ...]
 
