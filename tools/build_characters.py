@@ -226,11 +226,12 @@ def role_lines(data: Data) -> list[str]:
 
 def word_lines(data: Data, script: str) -> list[str]:
     chars = [char for char in data.orders[script][:LEARNED] if char in data.shown]
-    read = taiwan_reading if script == "traditional" else reading
     if script == "japanese":
         found = words.japanese(chars)
     else:
-        found = words.chinese(chars, {char: read(char, data.unihan) for char in chars}, script)
+        mainland = {char: reading(char, data.unihan) for char in data.orders[script]}
+        taiwan = {char: taiwan_reading(char, data.unihan) for char in data.orders[script]}
+        found = words.chinese(chars, mainland, taiwan if script == "traditional" else mainland, script)
     return [
         "\t".join(
             (char, *(field for example in found[char] for field in (example.text, example.reading, example.meaning)))

@@ -173,9 +173,11 @@ def test_words_are_short_plain_and_different_in_kind(monkeypatch: pytest.MonkeyP
     frequencies = {"面包": 1e-5, "面包车": 1e-4, "书包": 1e-6, "包头": 1e-4, "包二奶": 1e-3}
     monkeypatch.setattr(cedict, "words", lambda: entries)
     monkeypatch.setattr(words, "frequencies", lambda language: frequencies)
-    found = words.chinese(["包"], {"包": "bāo"}, "simplified")
+    found = words.chinese(["包"], {"包": "bāo"}, {"包": "bāo"}, "simplified")
     assert found == {"包": [words.Example("面包车", "miànbāochē", "van"), words.Example("书包", "shūbāo", "schoolbag")]}
-    assert words.chinese(["包"], {"包": "báo"}, "traditional") == {}
+    assert words.chinese(["包"], {"包": "báo"}, {"包": "báo"}, "traditional") == {}
+    taiwan = words.chinese(["包"], {"包": "bāo"}, {"包": "pāo"}, "traditional")
+    assert [example.reading for example in taiwan["包"]] == ["miànpāochē", "shūpāo"]
     assert words.joined(["nǚ", "ér"]) == "nǚ'ér"
 
 
@@ -188,6 +190,7 @@ def test_a_japanese_character_has_a_native_word_and_a_compound(monkeypatch: pyte
     known = {char: kanjidic.Kanji(3, 200, ("ダ",), ("う.つ",), ("hit",)) for char in "打撃"}
     monkeypatch.setattr(edict, "words", lambda: entries)
     monkeypatch.setattr(words, "kanji", lambda: known)
+    monkeypatch.setattr(words, "kun_readings", lambda char: "う.つ")
     monkeypatch.setattr(words, "frequencies", lambda language: {"打つ": 1e-5, "打撃": 1e-5})
     assert words.japanese(["打"]) == {
         "打": [words.Example("打つ", "うつ", "hit"), words.Example("打撃", "だげき", "blow")]
@@ -204,8 +207,11 @@ def test_sounds_alike(one: str, other: str, alike: bool) -> None:
 
 
 def test_what_a_part_does() -> None:
-    unihan = {"炮": {"kRSUnicode": "86.5"}, "休": {"kRSUnicode": "9.4"}}
+    read = {char: {"kTGH": "2013:1"} for char in "包火人木余"}
+    unihan = read | {"炮": {"kRSUnicode": "86.5"}, "休": {"kRSUnicode": "9.4"}, "除": {"kRSUnicode": "170.7"}}
     readings = {"炮": "pào", "包": "bāo", "火": "huǒ", "休": "xiū", "人": "rén", "木": "mù"}
+    readings |= {"除": "chú", "余": "yú", "阝": "fù"}
+    assert roles.roles("除", ("阝", "余"), readings, (), unihan)[0] == "ms"
     assert roles.roles("炮", ("火", "包"), readings, (), unihan)[0] == "ms"
     assert roles.roles("休", ("人", "木"), readings, (), unihan)[0] == "m-"
     assert roles.sounds_alike_in_japanese(["ホウ"], ["ボウ", "モ"])

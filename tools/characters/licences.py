@@ -22,7 +22,7 @@ orders.txt
     Creative Commons Attribution-ShareAlike 4.0 International. Only the order of the characters is left of them. The
     sources of wordfreq are told in assets/words/LICENSE-ranks.txt.
 
-roles.txt, gold-japanese.bin
+roles.txt, gold-japanese.bin, gold-chinese.bin
     made from KanjiVG (https://kanjivg.tagaini.net), copyright 2009-2011 Ulrich Apel.
     Creative Commons Attribution-ShareAlike 3.0, https://creativecommons.org/licenses/by-sa/3.0/
     What was changed: of each group of strokes only what it says about a part is left: whether it gives the sound, and

@@ -26,6 +26,8 @@ PLACES = {
 UNVOICED = dict(
     zip("がぎぐげござじずぜぞだぢづでどばびぶべぼ", "かきくけこさしすせそたちつてとはひふへほ", strict=True)
 )
+SHAPES = dict(zip("阜邑玉网老卩肉川", "阝阝王罒耂㔾月巛", strict=True))
+"""A radical, and the part as which it stands in a character that is listed under it."""
 RADICALS = dict(enumerate(sorted(KANGXI, key=lambda char: KANGXI[char]), 1))
 
 
@@ -76,14 +78,21 @@ def roles(
     named = {FORMS.get(part, part) for part in phonetics}
     chinese, japanese = "", ""
     for part in parts:
-        gives_meaning = part == meaning or (part in "月肉" and meaning in "月肉" and bool(meaning))
-        alike = sounds_alike(readings.get(char, ""), readings.get(part, ""))
-        same = _exactly(readings.get(char, ""), readings.get(part, ""))
+        gives_meaning = bool(meaning) and part in (meaning, SHAPES.get(meaning, meaning))
+        own_reading = readings.get(part, "") if is_spoken(part, unihan) else ""
+        alike = sounds_alike(readings.get(char, ""), own_reading)
+        same = _exactly(readings.get(char, ""), own_reading)
         chinese += _letter((same if gives_meaning else alike) or (part in named and alike), gives_meaning)
         known, own = kanji().get(part), kanji().get(char)
         shared = known is not None and own is not None and sounds_alike_in_japanese(known.on, own.on)
         japanese += _letter(part in named or (shared and not gives_meaning), gives_meaning)
     return chinese, japanese
+
+
+def is_spoken(part: str, unihan: Properties) -> bool:
+    """Whether people read the part as a character of its own; nobody reads 阝 or 宀 aloud."""
+    known = unihan.get(part, {})
+    return bool({"kTGH", "kBigFive", "kJoyoKanji"} & known.keys()) and part not in "阝扌氵犭冂冖"
 
 
 def _exactly(one: str, other: str) -> bool:

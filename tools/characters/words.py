@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tools.characters import cedict, edict
-from tools.characters.japanese import first_sounds, last_sounds
+from tools.characters.japanese import first_sounds, kun_readings, last_sounds
 from tools.characters.kana import hiragana_of
 from tools.characters.kanjidic import kanji
 from tools.characters.orders import frequencies
@@ -18,14 +18,14 @@ ROOM = 24  # characters of a meaning
 MOST = 2
 NO_MEANING = re.compile(
     r"^(surname|variant|old variant|see |used in|abbr|erroneous|archaic|CL:|also written|same as|\(Tw\)|Taiwan pr|"
-    r"name of|given name|place name|\(onom|radical|Kangxi|lit\. and fig)|[A-Z][a-z]+ (County|District|City|Prefecture)"
+    r"name of|given name|place name|\(onom|radical|Kangxi|lit\.|fig\.)|[A-Z][a-z]+ (County|District|City|Prefecture)"
 )
 UNFIT = re.compile(
     r"(?i)\b(sex\w*|porn\w*|rap(e|ist)|whore|prostitut\w*|brothel|penis|vagina|breasts?|genital\w*|anus|fuck\w*|shit|"
     r"bastard|bitch|idiot|slut|suicide|corpse|murder\w*|massacre|nazi\w*|terroris\w*|vulgar|derog\w*|offensive|"
     r"coll\. insult|bullshit|decapitat\w*|behead\w*|\w*immolat\w*|obscene|cuckold|slaves?|jap|homosexual|lesbian|"
     r"gay|drugs?|opium|heroin|urin\w*|feces|excrement|communis[tm]|dictator\w*|concubine|castrat\w*|aborti\w*|semen|"
-    r"erotic|naked|nude|incest|lewd|adultery)\b"
+    r"gonorrh\w*|syphil\w*|venereal|nether region|erotic|naked|nude|incest|lewd|adultery)\b"
 )
 
 
@@ -44,38 +44,41 @@ def short(meanings: Iterable[str]) -> str:
         plain = " ".join(re.sub(r"\([^)]*\)|\[[^\]]*\]", " ", meaning).split()).strip(" ,;")
         text = plain.split(";")[0].split(", ")[0].strip()
         text = re.sub(r"^(to be|to|a|an|the) (?=\S)", "", text)
-        if text and len(text) <= ROOM and not re.search(r"[^ -~À-ɏ]", text):
+        if text and len(text) <= ROOM and ":" not in text and not re.search(r"[^ -~À-ɏ]", text):
             return text
     return ""
 
 
-def chinese(chars: Sequence[str], readings: Mapping[str, str], script: str) -> dict[str, list[Example]]:
-    """For each character of a script two words in which it has its own reading."""
+def chinese(
+    chars: Sequence[str], mainland: Mapping[str, str], shown: Mapping[str, str], script: str
+) -> dict[str, list[Example]]:
+    """For each character of a script two words in which it has its own reading, written as the card shows it."""
     common = frequencies("zh")
     by_char: dict[str, list[tuple[float, Example]]] = defaultdict(list)
-    wanted = set(chars)
     for word in cedict.words():
         text = word.simplified if script == "simplified" else word.traditional
         frequency = common.get(word.simplified, 0.0)
-        if not (2 <= len(text) <= 4 and len(word.syllables) == len(text) and frequency) or text in UNWANTED_WORDS:
+        meaning = short(word.meanings) if frequency else ""
+        if not meaning or not 2 <= len(text) <= 4 or len(word.syllables) != len(text) or text in UNWANTED_WORDS:
             continue
         if any(syllable[:1].isupper() for syllable in word.syllables):
             continue
-        meaning = short(word.meanings)
-        for place, char in enumerate(text):
-            if meaning and char in wanted and toneless_same(word.syllables[place], readings.get(char, "")):
-                syllables = [
-                    *word.syllables[:place],
-                    told(word.syllables[place], readings[char]),
-                    *word.syllables[place + 1 :],
-                ]
-                weight = frequency if len(text) == 2 else frequency / 4
-                by_char[char].append((weight, Example(text, joined(syllables), meaning)))
-    return {char: two(char, by_char[char]) for char in chars if by_char[char]}
+        weight = frequency if len(text) == 2 else frequency / 4
+        read = [_as_shown(char, said, mainland, shown) for char, said in zip(text, word.syllables, strict=True)]
+        example = Example(text, joined(read), meaning)
+        for char, said in zip(text, word.syllables, strict=True):
+            if is_said(said, mainland.get(char, "")) or is_said(said, shown.get(char, "")):
+                by_char[char].append((weight, example))
+    return {char: two(char, by_char[char]) for char in chars if char in by_char}
 
 
-def toneless_same(syllable: str, reading: str) -> bool:
-    return syllable == reading or syllable == plain_syllable(reading)
+def _as_shown(char: str, said: str, mainland: Mapping[str, str], shown: Mapping[str, str]) -> str:
+    return shown[char] if char in shown and said == mainland.get(char) else said
+
+
+def is_said(syllable: str, reading: str) -> bool:
+    """With its tone, or without one at the end of a word: 子 in 孩子."""
+    return bool(reading) and syllable in (reading, plain_syllable(reading))
 
 
 def plain_syllable(reading: str) -> str:
@@ -83,10 +86,6 @@ def plain_syllable(reading: str) -> str:
         for mark in marks:
             reading = reading.replace(mark, vowel)
     return reading
-
-
-def told(syllable: str, reading: str) -> str:
-    return syllable if syllable != reading else reading
 
 
 def joined(syllables: Sequence[str]) -> str:
@@ -124,7 +123,7 @@ def japanese(chars: Sequence[str]) -> dict[str, list[Example]]:
             continue
         meaning = short(word.meanings)
         weight = common.get(word.text, 1e-9) * (1 if word.common else 0.01)
-        if not meaning or len(word.text) > 5 or (not word.common and word.text not in common):
+        if not meaning or len(word.text) > 5 or (not word.common and common.get(word.text, 0.0) < 1e-7):
             continue
         example = Example(word.text, word.reading, meaning)
         for char in dict.fromkeys(word.text):
@@ -137,10 +136,9 @@ def japanese(chars: Sequence[str]) -> dict[str, list[Example]]:
 
 
 def is_native(char: str, word: edict.Word) -> bool:
-    """The character alone or with okurigana, read as KANJIDIC2 tells: 打つ, 山."""
-    return any(
-        word.text == char + kun.partition(".")[2] and word.reading == kun.replace(".", "") for kun in kanji()[char].kun
-    )
+    """The character alone or with okurigana, in a reading that its card shows: 打つ, 山."""
+    shown = kun_readings(char).split("、")
+    return any(word.text == char + kun.partition(".")[2] and word.reading == kun.replace(".", "") for kun in shown)
 
 
 def is_compound(char: str, word: edict.Word) -> bool:
@@ -156,7 +154,7 @@ def is_compound(char: str, word: edict.Word) -> bool:
 
 
 def mixed(char: str, native: list[tuple[float, Example]], compound: list[tuple[float, Example]]) -> list[Example]:
-    native.sort(key=lambda entry: (-entry[0], entry[1].text))
+    native.sort(key=lambda entry: (_is_noun_of_verb(entry[1], native), -entry[0], entry[1].text))
     first = [native[0][1]] if native and native[0][0] > 1e-8 else []
     rest = two(char, [entry for entry in compound if entry[0] > 1e-10])
     known = {example.meaning for example in first}
@@ -165,3 +163,16 @@ def mixed(char: str, native: list[tuple[float, Example]], compound: list[tuple[f
         others = (example for _, example in native[1:] if example.meaning not in {one.meaning for one in chosen})
         chosen += list(others)[: MOST - len(chosen)]
     return chosen
+
+
+def _is_noun_of_verb(example: Example, native: list[tuple[float, Example]]) -> bool:
+    """落ち beside 落ちる, 造り beside 造る."""
+    others = (other.reading for _, other in native if other.text != example.text)
+    stem = example.reading[:-1]
+    return (
+        len(example.text) > 1
+        and any(
+            other[:-1] in (stem, example.reading) and other.endswith(tuple("うくぐすつぬぶむる")) for other in others
+        )
+        and not example.reading.endswith(tuple("うくぐすつぬぶむる"))
+    )
