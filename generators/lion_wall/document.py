@@ -118,7 +118,7 @@ def _chosen_sides(level: Level, rng: Random) -> list[int]:
 def _drawn(
     words: Pool, sides: tuple[tuple[Shelf, ...], ...], pattern: Pattern, chosen: list[int], rng: Random
 ) -> list[Shelf] | None:
-    """A part for each group. Any two go together, and have as many partners in common as the pattern wants."""
+    """A part for each group. Any two have nothing in common but as many partners as the pattern wants."""
     drawn: list[Shelf] = []
     domains: dict[str, int] = {}
     for row, side in zip(pattern, chosen, strict=True):
@@ -130,7 +130,7 @@ def _drawn(
             for shelf in sides[side]
             if all((shelf.partners & partners).bit_count() >= need for partners, need in needs)
             and all(shelf.partners & domain for domain in begun)
-            and all(words.go_together(shelf.part, other.part) for other in drawn)
+            and not any(words.foreign(shelf.part) & words.foreign(other.part) for other in drawn)
         ]
         if not fitting:
             return None

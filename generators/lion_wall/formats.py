@@ -138,12 +138,12 @@ def _from_members(members: Members, source: str, data: Source | None) -> Puzzle:
     for part in parts:
         if not is_ideograph(part):
             raise PuzzleError(f"expected a part of a character, found {brief(part)}", source)
-    if len(set(parts)) != len(parts):
-        raise PuzzleError("expected parts that differ, found one twice", source)
     shares = tuple(_shares(members, cards, source)) if "shares" in members else ()
     if origin is None:
         check_drawn([*cards, *parts], source)
         shares = shares or _found_shares(cards, data or _all_characters())
+    if len(set(parts)) < len(parts) and not shares:
+        raise PuzzleError("expected parts that differ, found one twice", source)
     return Puzzle(cards, groups, herrings, script, origin, shares)
 
 
@@ -282,7 +282,10 @@ def to_characters(puzzle: Puzzle) -> str:
 
 
 def to_connections(puzzle: Puzzle) -> str:
-    groups = {group.part: {"level": number, "members": list(group.cards)} for number, group in enumerate(puzzle.groups)}
+    groups: dict[str, object] = {}
+    for number, group in enumerate(puzzle.groups):
+        name = group.part if group.part not in groups else f"{group.part} {number + 1}"
+        groups[name] = {"level": number, "members": list(group.cards)}
     rows = [list(puzzle.cards[place : place + SIZE]) for place in range(0, CARDS, SIZE)]
     return json.dumps({"groups": groups, "startingGroups": rows}, ensure_ascii=False, separators=(",", ":"))
 

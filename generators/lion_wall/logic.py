@@ -193,21 +193,23 @@ def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phra
     others = tuple(card for card in guess if card not in inside)
     if all(part in data.parts(card) for card in guess):
         return _needed_elsewhere(guess, part)
-    if shared:
+    if shared and not _having(others, part, data):
         return phrase(
-            "{inside} belong to {part}, {others} do not. That {cards} have {shared} is a red herring.",
+            "{inside} have {part}, {others} do not. That {cards} have {shared} is a red herring.",
             inside=inside,
             part=part,
             others=others,
             cards=_having(guess, shared, data),
             shared=shared,
         )
-    return phrase("{inside} belong to {part}, {others} do not.", inside=inside, part=part, others=others)
+    if _having(others, part, data):
+        return phrase("{inside} are in the group of {part}, {others} are not.", inside=inside, part=part, others=others)
+    return phrase("{inside} have {part}, {others} do not.", inside=inside, part=part, others=others)
 
 
 def _why_no_answer(guess: Sequence[str], data: Source) -> Phrase:
     """Where a wall has several answers, no card has a group of its own that could be named."""
-    common = sorted(frozenset.intersection(*(data.parts(card) for card in guess)))
+    common = sorted(frozenset.intersection(*(data.defensible(card) for card in guess)))
     if common:
         return _needed_elsewhere(guess, common[0])
     shared = _shared(guess, data)

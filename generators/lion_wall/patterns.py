@@ -13,7 +13,6 @@ three. With more herrings a wall is harder, and a herring on three cards is a tr
 from __future__ import annotations
 
 from generators.contract import Level
-from generators.lion_wall.cover import SIZE
 
 Pattern = tuple[str, ...]
 
@@ -57,22 +56,5 @@ PATTERNS: dict[Level, tuple[Pattern, ...]] = {
 }
 
 
-def neighbours(pattern: Pattern, sign: str) -> list[str]:
-    """What shares a card with a sign: of a group, 1 to 4, its herrings; of a herring, its groups."""
-    if sign in "1234":
-        return [other for other in pattern[int(sign) - 1] if other != "."]
-    return [str(number) for number, row in enumerate(pattern, start=1) if sign in row]
-
-
 def herrings(pattern: Pattern) -> list[str]:
     return sorted({sign for row in pattern for sign in row if sign != "."})
-
-
-def lured(pattern: Pattern) -> int:
-    """How many cards have a herring."""
-    return sum(SIZE - row.count(".") for row in pattern)
-
-
-def traps(pattern: Pattern) -> int:
-    """How many herrings are on three cards."""
-    return sum(len(neighbours(pattern, sign)) == SIZE - 1 for sign in herrings(pattern))

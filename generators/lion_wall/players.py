@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
 
 from generators.grid import bits
 from generators.lion_wall.cover import SIZE, widest
@@ -91,9 +90,7 @@ class Finding(StrEnum):
     GROUP = "a group"
     ONLY_PLACE = "one place only"
     FULL = "a full group"
-    ALL_KNOWN = "all groups known"
-    NO_OTHERS = "no other parts"
-    PAIR = "eight cards for two groups"
+    EXCLUDING = "cards that exclude each other"
     TRIAL = "trial of one card"
 
 
@@ -147,7 +144,7 @@ class Mind:
             yield step
 
     def reason(self) -> Step | None:
-        for find in (self._too_few, self._group, self._only_place, self._full, self._all_known, self._pair):
+        for find in (self._too_few, self._group, self._only_place, self._full, self._excluding):
             step = find()
             if step is not None:
                 return step
@@ -214,45 +211,31 @@ class Mind:
                 return Step(Finding.FULL, (label,), cards, struck)
         return None
 
-    def _all_known(self) -> Step | None:
+    def _excluding(self) -> Step | None:
+        """Cards of which no two share a part are in different groups. Where there are as many as groups, every group
+        has one of them, and a part that none of them shows makes none."""
         if len(self.certain) > self.left or len(self.possible) < self.left:
             raise Contradiction
-        others = [label for label in self.possible if label not in self.certain]
-        if others and len(self.certain) == self.left:
-            struck = 0
-            for label in others:
-                struck |= self.possible[label]
-                self._drop(label)
-            return Step(Finding.ALL_KNOWN, tuple(sorted(self.certain)), self.open, struck)
-        if others and len(self.possible) == self.left:
-            self.certain.update(others)
-            return Step(Finding.NO_OTHERS, tuple(sorted(self.possible)), self.open)
+        for apart in self._apart(self.open, 0):
+            for label, cards in self.possible.items():
+                if not cards & apart and label not in self.certain:
+                    self._drop(label)
+                    return Step(Finding.EXCLUDING, (label,), apart, cards)
         return None
 
-    def _pair(self) -> Step | None:
-        """Two groups that have eight cards between them have no others, and these cards no other groups."""
-        for one, other in combinations(sorted(self.certain), 2):
-            both = self.possible[one] | self.possible[other]
-            elsewhere = 0
-            for label, cards in self.possible.items():
-                if label not in (one, other):
-                    elsewhere |= cards
-            bound = both & ~elsewhere
-            if both.bit_count() < 2 * SIZE or bound.bit_count() > 2 * SIZE:
-                raise Contradiction
-            struck = 0
-            if both.bit_count() == 2 * SIZE:
-                struck = both & elsewhere
-                for label in self.possible:
-                    if label not in (one, other):
-                        self.possible[label] &= ~struck
-            elif bound.bit_count() == 2 * SIZE:
-                struck = both & ~bound
-                self.possible[one] &= ~struck
-                self.possible[other] &= ~struck
-            if struck:
-                return Step(Finding.PAIR, (one, other), both & ~struck | bound, struck)
-        return None
+    def _apart(self, candidates: int, chosen: int) -> Iterator[int]:
+        """As many cards as there are groups left, no two of which share a part."""
+        if chosen.bit_count() == self.left:
+            yield chosen
+            return
+        while candidates:
+            card = candidates & -candidates
+            candidates ^= card
+            together = 0
+            for cards in self.possible.values():
+                if cards & card:
+                    together |= cards
+            yield from self._apart(candidates & ~together, chosen | card)
 
     def try_out(self) -> Step | None:
         """A card that can go to several places, supposed to go to one of them: where that fails it goes elsewhere."""

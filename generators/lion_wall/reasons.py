@@ -16,7 +16,7 @@ from generators.lion_wall.players import Contradiction, Finding, Mind, Step
 from generators.lion_wall.solver import Source, plainness, seen_masks
 
 _MOST_SENTENCES = 4
-"""The last ones lead to the group; what comes before them only leads to these."""
+"""The last ones lead to the group; what comes before them only leads to these. A trial is always told."""
 
 
 @dataclass(frozen=True)
@@ -71,15 +71,16 @@ def _told(steps: list[Step], labels: Sequence[int], names: list[str], cards: Seq
     for step in needed:
         if step.finding is Finding.ONLY_PLACE and step.labels == found.labels:
             anchors |= step.cards
+    trial = next((step for step in needed if step.finding is Finding.TRIAL), None)
     told = [
         _sentence(step, labels, names, cards)
-        for step in reversed(needed[:_MOST_SENTENCES])
+        for step in reversed([step for k, step in enumerate(needed) if k < _MOST_SENTENCES or step is trial])
         if step is found or step.cards != found.cards or step.struck
     ]
     return Reasoned(
         _cards(found.cards, cards),
         _cards(anchors & found.cards, cards),
-        any(step.finding is Finding.TRIAL for step in needed),
+        trial is not None,
         tuple(told),
     )
 
@@ -100,12 +101,13 @@ def _sentence(step: Step, labels: Sequence[int], names: list[str], cards: Sequen
             return phrase("{part} is no group: too few cards are left for it.", part=part)
         case Finding.FULL:
             return phrase("That fills the group of {part}, so {cards} must go elsewhere.", part=part, cards=struck)
-        case Finding.ALL_KNOWN:
-            return phrase("The groups left are those of {parts}, and nothing else is one.", parts=parts)
-        case Finding.NO_OTHERS:
-            return phrase("Nothing but {parts} can be a group now.", parts=parts)
-        case Finding.PAIR:
-            return phrase("{parts} need all eight of {cards} between them.", parts=parts, cards=shown)
+        case Finding.EXCLUDING:
+            return phrase(
+                "No two of {cards} have a part in common that makes four. So each group has one of them, and "
+                "{part} is no group.",
+                cards=shown,
+                part=part,
+            )
         case Finding.TRIAL:
             return phrase(
                 "Try {card} with {part}: then the other cards do not come out. So it goes elsewhere.",
