@@ -189,6 +189,8 @@ class Report:
     level: Level | None
     faults: tuple[str, ...]
     techniques: tuple[str, ...]
+    particulars: tuple[tuple[str, str], ...] = ()
+    """What only this type of puzzle tells, by name."""
 
 
 P = TypeVar("P")

@@ -18,8 +18,8 @@ OF_A_PUZZLE = {"formats", "jobs", "kind", "rules"}
 OF_CROSSWORDS = {"files", "files.formats", "files.validity", "fill", "fill.layout"}
 """Its text forms have a room of their own, and its rules stand on the layout of its cells."""
 
-OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"facts"}}
-"""What the jobs of walls tell the window has a module too."""
+OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"cover", "facts"}}
+"""What the jobs of walls tell the window has a module too, and the rules of walls look for covers."""
 
 
 def loaded_by(module: str) -> set[str]:

@@ -185,9 +185,12 @@ class Characters:
             raise ValueError(f"the scripts are all, {', '.join(SCRIPTS)}, not {script}")
         return chars if commonest is None else [char for char in chars if self.rank(char, script) <= commonest]
 
-    def learned(self, script: str) -> Sequence[str]:
-        """All characters of a script in the order in which people learn them; of all scripts, in that of simplified."""
-        return tuple(self._ranks[script if script in SCRIPTS else SCRIPTS[0]])
+    def order(self, script: str) -> Sequence[str]:
+        """Every character of a script in the order in which people learn them, cards or not."""
+        if script == "all":
+            ranked = {char for ranks in self._ranks.values() for char in ranks}
+            return sorted(ranked, key=lambda char: (self.rank(char), char))
+        return list(self._ranks[script])
 
     def rank(self, char: str, script: str = "all") -> int:
         """The place in the order in which people learn a script, or the best of the three; 0 beyond it."""

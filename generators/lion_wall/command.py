@@ -6,21 +6,41 @@ from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from generators.cli.part import Group
 from generators.cli.terminal import complain
-from generators.contract import Options, Origin, Pulse, PuzzleError, steady
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError, steady
 from generators.lion_wall import formats
 from generators.lion_wall.kind import RULES, LionWall
 from generators.lion_wall.rules import SCRIPTS, Position, Puzzle, start
 
 if TYPE_CHECKING:
     from generators.lion_wall.ids import IdsCharacters
+    from generators.lion_wall.known import Known
     from generators.lion_wall.pool import Stock
     from generators.lion_wall.solver import Answer, Source
 
 _LANGUAGES = ("zh", "en")
+_TEMPLATES = ("document",)
+_IS = ":/"
+"""Between a wish and its value: by the stroke the seed of such a wall is told with the value only."""
+
+
+class _ByTemplate(LionWall):
+    """Walls by the template that such walls began with, as hard as they come."""
+
+    def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.lion_wall.document import generate
+
+        return generate(str(self.settle(options)["script"]), level, rng, pulse, self._data())
+
+    def measured(self, puzzle: Puzzle, pulse: Pulse) -> Level:
+        from generators.lion_wall.grading import grade
+
+        pulse(0.0)
+        return grade(puzzle, self._data()) or Level.EASY
 
 
 @dataclass(frozen=True)
@@ -47,6 +67,17 @@ class LionWallPart:
     def add_make_options(self, group: Group) -> None:
         group.add_argument("--script", choices=SCRIPTS, metavar="S", help=f"which characters: {', '.join(SCRIPTS)}")
         group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
+        group.add_argument(
+            "--template",
+            choices=_TEMPLATES,
+            metavar="T",
+            help="document: parts of groups on exactly four cards each, with as many herrings as the level has",
+        )
+        group.add_argument(
+            "--known",
+            metavar="FILE",
+            help="only characters of this text: a list, a column, the text export of a deck of cards",
+        )
         _add_ids(group)
 
     def make_options(self, args: Namespace) -> Options:
@@ -55,13 +86,31 @@ class LionWallPart:
         return {} if args.script is None else {"script": args.script}
 
     def data_file(self, args: Namespace) -> str | None:
-        if args.ids is None:
-            return None
-        _told_ids(args.ids)
-        return str(args.ids)
+        """What is wished for beside the options, a line for each wish. The commands that read puzzles know one only."""
+        wishes = {
+            "template": getattr(args, "template", None),
+            "ids": args.ids,
+            "known": getattr(args, "known", None),
+        }
+        lines = [f"{name}{_IS}{value}" for name, value in wishes.items() if value is not None]
+        if any("\n" in line for line in lines):
+            raise PuzzleError("expected the name of a file without line breaks")
+        if args.ids is not None:
+            _told_ids(args.ids)
+        if wishes["known"] is not None:
+            _known(wishes["known"]).require(str(args.script or RULES.settle({})["script"]))
+        return "\n".join(lines) or None
 
     def rules(self, data_file: str | None) -> LionWall:
-        return RULES if data_file is None else LionWall(_ids(data_file))
+        if data_file is None:
+            return RULES
+        wishes = dict(line.split(_IS, 1) for line in data_file.split("\n"))
+        data = _stock(wishes.get("ids"))
+        if "known" in wishes:
+            from generators.lion_wall.known import Within
+
+            data = Within(data, _known(wishes["known"]))
+        return _ByTemplate(data) if "template" in wishes else LionWall(data)
 
     def add_load_options(self, group: Group) -> None:
         _add_ids(group)
@@ -148,10 +197,21 @@ def _told_ids(path: str) -> IdsCharacters:
     return ids
 
 
-def _data(args: Namespace) -> Stock:
+@lru_cache(maxsize=2)
+def _known(path: str) -> Known:
+    from generators.lion_wall.known import read_known
+
+    return read_known(path)
+
+
+def _stock(ids: str | None) -> Stock:
     from generators.lion_wall.characters import characters
 
-    return characters() if args.ids is None else _told_ids(args.ids)
+    return characters() if ids is None else _ids(ids)
+
+
+def _data(args: Namespace) -> Stock:
+    return _stock(None) if args.ids is None else _told_ids(args.ids)
 
 
 PART = LionWallPart()

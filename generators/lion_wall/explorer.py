@@ -152,13 +152,11 @@ def search(text: str, script: str, pulse: Pulse = steady) -> tuple[Relative, ...
     wanted = unicodedata.normalize("NFC", text.strip().lower())
     written = [char for char in wanted if is_ideograph(char) and data.draws(char)]
     if written or not wanted:
-        common = (char for char in data.learned(script) if data.draws(char))
+        common = (char for char in data.order(script) if data.draws(char))
         chosen = tuple(dict.fromkeys(written) if written else islice(common, FOUND))
         return tuple(_relative(char, script, data) for char in chosen)
     ranked = sorted(
-        (fit, place, char)
-        for place, char in enumerate(data.learned(script))
-        if (fit := _fit(char, wanted, script, data))
+        (fit, place, char) for place, char in enumerate(data.order(script)) if (fit := _fit(char, wanted, script, data))
     )
     return tuple(_relative(char, script, data) for _fits, _place, char in ranked[:FOUND])
 

@@ -190,6 +190,7 @@ def test_a_japanese_character_has_a_native_word_and_a_compound(monkeypatch: pyte
     known = {char: kanjidic.Kanji(3, 200, ("ダ",), ("う.つ",), ("hit",)) for char in "打撃"}
     monkeypatch.setattr(edict, "words", lambda: entries)
     monkeypatch.setattr(words, "kanji", lambda: known)
+    monkeypatch.setattr(words, "kun_readings", lambda char: "う.つ")
     monkeypatch.setattr(words, "frequencies", lambda language: {"打つ": 1e-5, "打撃": 1e-5})
     assert words.japanese(["打"]) == {
         "打": [words.Example("打つ", "うつ", "hit"), words.Example("打撃", "だげき", "blow")]

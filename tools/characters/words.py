@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tools.characters import cedict, edict
-from tools.characters.japanese import first_sounds, last_sounds
+from tools.characters.japanese import first_sounds, kun_readings, last_sounds
 from tools.characters.kana import hiragana_of
 from tools.characters.kanjidic import kanji
 from tools.characters.orders import frequencies
@@ -18,7 +18,7 @@ ROOM = 24  # characters of a meaning
 MOST = 2
 NO_MEANING = re.compile(
     r"^(surname|variant|old variant|see |used in|abbr|erroneous|archaic|CL:|also written|same as|\(Tw\)|Taiwan pr|"
-    r"name of|given name|place name|\(onom|radical|Kangxi|lit\. and fig)|[A-Z][a-z]+ (County|District|City|Prefecture)"
+    r"name of|given name|place name|\(onom|radical|Kangxi|lit\.|fig\.)|[A-Z][a-z]+ (County|District|City|Prefecture)"
 )
 UNFIT = re.compile(
     r"(?i)\b(sex\w*|porn\w*|rap(e|ist)|whore|prostitut\w*|brothel|penis|vagina|breasts?|genital\w*|anus|fuck\w*|shit|"
@@ -136,10 +136,9 @@ def japanese(chars: Sequence[str]) -> dict[str, list[Example]]:
 
 
 def is_native(char: str, word: edict.Word) -> bool:
-    """The character alone or with okurigana, read as KANJIDIC2 tells: 打つ, 山."""
-    return any(
-        word.text == char + kun.partition(".")[2] and word.reading == kun.replace(".", "") for kun in kanji()[char].kun
-    )
+    """The character alone or with okurigana, in a reading that its card shows: 打つ, 山."""
+    shown = kun_readings(char).split("、")
+    return any(word.text == char + kun.partition(".")[2] and word.reading == kun.replace(".", "") for kun in shown)
 
 
 def is_compound(char: str, word: edict.Word) -> bool:

@@ -18,7 +18,7 @@ from game.ui import clipboard, paint
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Widget
-from generators.lion_wall.rules import SIZE, Guess, Move, Position, Puzzle, Reveal, group_of
+from generators.lion_wall.rules import SIZE, Guess, Move, Position, Puzzle, Reveal, group_in
 
 Rect = pygame.Rect
 
@@ -71,7 +71,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     def hinted(self, move: Move, rung: int) -> None:
         """From the second rung on a hint speaks of the part."""
         if rung >= 2 and isinstance(move, Guess):
-            self.state.hinted.add(group_of(self.session.puzzle, move.cards[0]))
+            self.state.hinted.add(group_in(self.position, move.cards[0]))
 
     # What the scene shows beside it
 

@@ -18,7 +18,7 @@ from game.ui.text import BODY, SMALL, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
 from generators.lion_wall import jobs
-from generators.lion_wall.rules import SIZE, TOLD, Guess, group_of
+from generators.lion_wall.rules import SIZE, TOLD, Guess, group_in
 from generators.lion_wall.rules import bonus as bonus_points
 
 Rect = pygame.Rect
@@ -50,6 +50,9 @@ def _last(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
     cards = " ".join(last.cards)
     again = Act(_("Choose again"), partial(state.choose, last.cards))
     why = Act(_("Why not?"), partial(ask_why, state, last.cards), enabled=not state.hands.finished)
+    if last.outcome == "too late":
+        words = _("{cards} could be a group, but not beside the groups you found. It is no mistake.", cards=cards)
+        return _("Not any more."), words, (again,)
     if last.outcome == "one away":
         return _("One away."), _("Three of {cards} belong together.", cards=cards), (again, why)
     return _("Not a group."), _("{cards} do not belong together.", cards=cards), (again, why)
@@ -71,7 +74,7 @@ def ask_why(state: LionWallState, cards: tuple[str, ...]) -> None:
     def told(reason: Phrase | None) -> None:
         if reason is not None:
             # It speaks of parts: those of these cards cannot be named any more.
-            state.hinted.update(group_of(state.session.puzzle, card) for card in cards)
+            state.hinted.update(group_in(state.position, card) for card in cards)
             state.hands.explain(_("Why not?"), say(reason))
 
     state.setting.ask(jobs.why_not, state.session.puzzle, cards, done=told)
@@ -86,7 +89,7 @@ def geometry(state: LionWallState, area: Rect, look: Look) -> Geometry:
 
 def _wall(state: LionWallState, area: Rect, look: Look) -> tuple[Geometry, int]:
     """Where all lies, and the lines of a meaning: a second one only where it makes nothing scroll that is played on."""
-    groups, found = state.session.puzzle.groups, state.shown.found
+    groups, found = state.shown.groups, state.shown.found
     cards = [state.lesson_of(card) for group in found for card in groups[group].cards]
     lines = taught.lines_of(cards, look, area.width)
     wall = laid_out(area, len(found), look, lines)
@@ -117,7 +120,7 @@ def _row(state: LionWallState, rect: Rect, group: int, across: int, lines: int, 
     lesson, waits = state.lesson_of_group(group), state.waits(group)
     _part, cells = taught.places(rect, across, look)
     widgets: list[Widget] = [taught.Row(f"row {group}", rect, group, lesson, waits, across, state.kanji)]
-    for card, cell in zip(state.session.puzzle.groups[group].cards, cells, strict=True):
+    for card, cell in zip(state.shown.groups[group].cards, cells, strict=True):
         closer = partial(state.look_closer, card)
         known = state.lesson_of(card)
         widgets.append(taught.Cell(f"taught {card}", cell, group, known, state.script, lines, waits, closer))
@@ -155,7 +158,7 @@ def remembered(state: LionWallState) -> str | None:
     told = [group for group in state.shown.found if not state.waits(group)]
     if not told:
         return None
-    cards = state.session.puzzle.groups[told[-1]].cards
+    cards = state.shown.groups[told[-1]].cards
     with_words = [card for card in cards if state.lesson_of(card).words] or list(cards)
     return next((card for card in with_words if state.missed(card)), with_words[0])
 
@@ -220,7 +223,7 @@ def _glyph(card: str, kanji: bool, target: pygame.Surface, rect: Rect, look: Loo
 
 def _parts_say(state: LionWallState, card: str) -> str:
     """What the shared part does in this character."""
-    lesson, group = state.lesson_of(card), group_of(state.session.puzzle, card)
+    lesson, group = state.lesson_of(card), group_in(state.position, card)
     shared = state.lesson_of_group(group)
     name, reading = shared.names.of(language()), shared.reading.split(" ")[0]
     if lesson.role in ("sound", "both") and reading:
@@ -249,7 +252,7 @@ def _title(state: LionWallState, group: int) -> str:
 def word_list(state: LionWallState) -> str:
     """The wall's characters for a learner's notes: a heading a group, a line a card."""
     lines: list[str] = []
-    for number, group in enumerate(state.session.puzzle.groups):
+    for number, group in enumerate(state.position.groups):
         lines.append(joined(group.part, _title(state, number)).strip())
         for card in group.cards:
             pieces = "".join(piece.text for piece in state.lesson_of(card).pieces)
@@ -270,9 +273,8 @@ SQUARES = "🟥🟩🟪🟦"
 
 def story(state: LionWallState) -> str:
     """The guesses as rows of coloured squares, as players of such games send them round; it gives nothing away."""
-    puzzle = state.session.puzzle
     guesses = [move.cards for move in state.session.ever if isinstance(move, Guess)]
-    rows = ["".join(SQUARES[group_of(puzzle, card)] for card in guess) for guess in dict.fromkeys(guesses)]
+    rows = ["".join(SQUARES[group_in(state.position, card)] for card in guess) for guess in dict.fromkeys(guesses)]
     named = bonus_points(state.position)
     if named:
         rows.append(_("Parts named: {count}", count=named))

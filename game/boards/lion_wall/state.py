@@ -29,7 +29,7 @@ from generators.lion_wall.rules import (
     Position,
     Puzzle,
     Reveal,
-    group_of,
+    group_in,
     is_wrong,
 )
 
@@ -67,7 +67,12 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         """Groups that a hint has spoken of: their parts are told already when they are found."""
         self.turned: set[str] = set()
         """Cards that lie face down on their way to the top."""
-        setting.ask(jobs.lessons, session.rules.dump(session.puzzle), done=self._learned)
+        self._learn(session.position)
+
+    def _learn(self, position: Position) -> None:
+        """Have looked up what the groups of a position teach."""
+        puzzle = replace(self.session.puzzle, groups=position.groups)
+        self.setting.ask(jobs.lessons, self.session.rules.dump(puzzle), done=self._learned)
 
     def _learned(self, lessons: tuple[GroupLesson, ...]) -> None:
         self._groups = {lesson.part: lesson for lesson in lessons}
@@ -75,7 +80,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     def lesson_of_group(self, group: int) -> GroupLesson:
         """Empty until it is looked up."""
-        part = self.session.puzzle.groups[group].part
+        part = self.position.groups[group].part
         return self._groups.get(part, GroupLesson(part))
 
     def lesson_of(self, card: str) -> CardLesson:
@@ -146,7 +151,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
             self._shake(guess)
             return
         self.repeated = ()
-        self.hands.play(Guess(guess, told=group_of(self.session.puzzle, guess[0]) in self.hinted))
+        self.hands.play(Guess(guess, told=group_in(self.position, guess[0]) in self.hinted))
 
     def shuffle(self) -> None:
         self.sequence.input(self._shuffle)
@@ -256,6 +261,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     # Movement
 
     def moved(self, before: Position, after: Position) -> None:
+        if after.groups != before.groups:
+            self._learn(after)
         last = after.last
         new = after.found[len(before.found) :]
         if len(after.found) < len(before.found) or not new:
@@ -269,7 +276,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     def _rise(self, after: Position, group: int) -> None:
         """A found group turns away, waits, and comes again at the top."""
-        cards = self.session.puzzle.groups[group].cards
+        cards = after.groups[group].cards
         motion, sequence = self.setting.motion, self.sequence
 
         def away() -> None:
@@ -280,7 +287,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         def come() -> None:
             shown = self.shown
             order = tuple(card for card in shown.order if card not in cards)
-            self.shown = after if len(order) == len(after.order) else _with(shown, order, (*shown.found, group))
+            between = _with(after, order, (*shown.found, group))
+            self.shown = after if len(order) == len(after.order) else between
             self.turned.clear()
             motion.start(("rise", group), RISE)
             self.setting.sound("place")
@@ -326,6 +334,6 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         return moving
 
 
-def _with(shown: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
-    """A wall between two positions, for the eye only."""
-    return replace(shown, order=order, found=found)
+def _with(after: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
+    """A wall on its way to a position, for the eye only."""
+    return replace(after, order=order, found=found)
