@@ -87,7 +87,7 @@ def _board(play: Playing, place: Place) -> tuple[list[Widget], list[Scroll]]:
     scrolling = play.board.scrolls(place, play.look)
     if scrolling is None:
         return [view, *pieces], []
-    scroll = play.stage.scroll(*scrolling)
+    scroll = play.stage.scroll(*scrolling, play.board.scrolls_from(place, play.look))
     shifted([piece for piece in pieces if piece.within == scroll.key], 0, -scroll.offset)
     return [view, *pieces], [scroll]
 

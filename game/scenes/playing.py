@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,8 @@ class Playing(Scene):
             recall=lambda name: host.store.setting(name, "").split(),
             remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
             note=host.note,
+            go=host.go,
+            today=date.today,
         )
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
@@ -326,9 +328,11 @@ class Playing(Scene):
         self.host.turn_to("making", choice=choice)
 
     def back(self) -> None:
-        """First close what speaks, then leave."""
+        """First close what speaks, then let go of what is chosen, then leave."""
         if self.advice.speaks:
             self.advice.forget()
+        elif self.live and self.board.lets_go():
+            self.host.dirty = True
         else:
             self.leave()
 

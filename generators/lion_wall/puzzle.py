@@ -75,7 +75,7 @@ def _hint(position: Position, pulse: Pulse = steady, data: CharacterStock | None
 RULES: Rules[Puzzle, Position, Move] = Rules(
     kind="lion-wall",
     tag="LW",
-    version=1,
+    version=2,
     title=phrase("Lion Wall"),
     offer=Offer(
         (
@@ -94,10 +94,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         )
     ),
     notes={
-        Level.EASY: phrase("Characters everybody learns first, and few red herrings."),
-        Level.NORMAL: phrase("Common characters, with some red herrings."),
-        Level.HARD: phrase("Less common characters; nearly every card could fit another group."),
-        Level.FIENDISH: phrase("Rare characters, red herrings on every card, and traps of three."),
+        Level.EASY: phrase("Characters everybody learns first, and few red herrings to sort out."),
+        Level.NORMAL: phrase("Common characters. The shared part can sit anywhere, and three of a kind may be a trap."),
+        Level.HARD: phrase("Some parts are on five cards or more, so counting is not enough."),
+        Level.FIENDISH: phrase("At the start no group stands alone: every part asks for more than four cards."),
     },
     file_help=(
         "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "

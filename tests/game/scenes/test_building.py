@@ -144,6 +144,8 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "several": several,
     "open": files,
     "own riddle": own_riddle,
+    "characters": lambda stand: stand.host.go("characters", char="饱", script="simplified"),
+    "characters searched": lambda stand: stand.host.go("characters"),
     "own crossword": own_crossword,
     "settings": lambda stand: stand.host.go("settings"),
     "copies": lambda stand: stand.host.go("copies"),

@@ -91,7 +91,7 @@ def test_any_sixteen_characters_can_be_asked(say: Say) -> None:
 def test_hint_and_convert(say: Say) -> None:
     status, out, _ = say("hint", "lion-wall", "-", "--json", stdin=BY_HAND)
     step = json.loads(out)["hint"]
-    assert status == 0 and step["move"] == "guess 宁宔宙宗" and len(step["look_at"]) == 2
+    assert status == 0 and step["move"].removeprefix("guess ") in BY_HAND.split() and len(step["look_at"]) == 2
     _, connections, _ = say("convert", "lion-wall", "-", "--to", "connections", stdin=BY_HAND)
     _, characters_, _ = say("convert", "lion-wall", "-", "--to", "characters", stdin=connections)
     _, own, _ = say("convert", "lion-wall", "-", "--to", "json", stdin=characters_)
