@@ -25,6 +25,7 @@ from game.scenes.new_game import NewGame
 from game.scenes.opening import OpenFile, Opening, is_everything
 from game.scenes.own_crossword import OwnCrossword
 from game.scenes.own_riddle import OwnRiddle
+from game.scenes.own_wall import OwnWall
 from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
 from game.scenes.several import Several
@@ -106,6 +107,7 @@ class App:
             "opening": lambda host, **given: Opening(host, library, **given),
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
+            "own wall": lambda host, **given: OwnWall(host, library, **given),
             "own riddle": lambda host, **given: OwnRiddle(host, library, **given),
             "own crossword": lambda host, choice: OwnCrossword(host, library),
             "play": lambda host, **given: Play(host, library, **given),
@@ -283,6 +285,8 @@ class App:
         What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
         """
         saved = [what for what in words if is_everything(what)]
+        if not saved and self.host.top.takes_in(words):
+            return
         if len(words) > len(saved):
             self._open_puzzles([what for what in words if what not in saved])
         for what in saved:

@@ -85,6 +85,8 @@ ENTRIES: tuple[Entry, ...] = (
         share_name=lion_wall.link_name,
         promise=phrase("One answer, proven ✓"),
         value_name=lion_wall.script_name,
+        own="own wall",
+        own_name=lion_wall.own_name,
     ),
     Entry(
         kind="sweet-spots",

@@ -12,7 +12,7 @@ import pytest
 from generators.catalog import KINDS
 
 ROOT = Path(__file__).resolve().parents[1]
-SHARED = {"bounds", "catalog", "codes", "contract", "data", "files", "grid", "kinds", "making"}
+SHARED = {"bounds", "catalog", "codes", "contract", "data", "files", "fresh_walls", "grid", "kinds", "making"}
 OF_A_PUZZLE = {"formats", "jobs", "kind", "rules"}
 """Each is read at once: no list of words, no characters, no solver, no logic and no generator."""
 OF_CROSSWORDS = {"files", "files.formats", "files.validity", "fill", "fill.layout"}

@@ -26,7 +26,7 @@ def page(char: str, script: str, pulse: Pulse = steady) -> Page:
     data = characters()
     fact = data.fact(char, script)
     part = _family_part(char, script, data)
-    family = [each for each in _having(script)[part] if each != char] if part else []
+    family = [each for each in having(script)[part] if each != char] if part else []
     kept, differs, alike = _alike(char, script, data)
     chinese, japanese = _readings(fact)
     here, there = (japanese, chinese) if script == "japanese" else (chinese, japanese)
@@ -72,7 +72,7 @@ def _node(form: str, script: str, data: Characters, depth: int = 0) -> Node:
 
 
 @lru_cache(maxsize=4)
-def _having(script: str) -> Mapping[str, tuple[str, ...]]:
+def having(script: str) -> Mapping[str, tuple[str, ...]]:
     """The cards of a script that have a part as one of their two, the commonest first."""
     data = characters()
     found: dict[str, list[str]] = {}
@@ -92,11 +92,11 @@ class _Missing(dict[str, tuple[str, ...]]):
 def _family_part(char: str, script: str, data: Characters) -> str:
     """The character itself where it is a part; else the part that gives it its sound, or the one fewest others have."""
     own = data.part_of(char)
-    if len(_having(script)[own]) > 1:
+    if len(having(script)[own]) > 1:
         return own
-    parts = [part for part in data.pair(char) or () if len(_having(script)[part]) > 1]
+    parts = [part for part in data.pair(char) or () if len(having(script)[part]) > 1]
     sounding = [part for part in parts if data.role(char, part, script) in ("sound", "both")]
-    return min(sounding or parts, key=lambda part: len(_having(script)[part]), default="")
+    return min(sounding or parts, key=lambda part: len(having(script)[part]), default="")
 
 
 def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Alike, ...]]:
@@ -126,7 +126,7 @@ def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Al
 
 def _same_place(char: str, place: int, script: str, data: Characters) -> list[str]:
     forms, layout = data.forms(char) or ("", ""), data.layout(char)
-    others = _having(script)[data.part_of(forms[place])]
+    others = having(script)[data.part_of(forms[place])]
     return [
         each
         for each in others

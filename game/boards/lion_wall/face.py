@@ -66,6 +66,10 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
 
 
+def own_name() -> str:
+    return _("Known, review...")
+
+
 def link_name() -> str:
     return _("Copy the sixteen characters")
 

@@ -251,6 +251,14 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     def keep(self, card: str) -> None:
         self.note_missed((card,))
 
+    def _note_right(self, cards: list[str]) -> None:
+        """Those of them that came back today, and were in no wrong guess, wait longer now."""
+        entries = review.read(self.setting.recall(review.LIST))
+        known = [card for card in cards if not self.missed(card)]
+        later = review.right(entries, known, self.script, self.setting.today())
+        if later != entries:
+            self.setting.remember(review.LIST, review.written(later))
+
     def note_missed(self, cards: tuple[str, ...]) -> None:
         """These come back in review, the first time tomorrow."""
         entries = review.read(self.setting.recall(review.LIST))
@@ -267,6 +275,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         new = after.found[len(before.found) :]
         if len(after.found) < len(before.found) or not new:
             self._settle(after)
+        if new and not after.revealed:
+            self._note_right([card for group in new for card in after.groups[group].cards])
         if new:
             self.chosen = []
             for number in range(len(before.found), len(after.found)):
