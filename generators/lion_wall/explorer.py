@@ -9,7 +9,7 @@ from itertools import islice
 
 from generators.contract import Pulse, steady
 from generators.lion_wall.characters import Characters, Fact, characters
-from generators.lion_wall.facts import Alike, Node, Page, Relative
+from generators.lion_wall.facts import Alike, Names, Node, Page, Relative
 from generators.lion_wall.lessons import names, words
 from generators.lion_wall.rules import is_ideograph
 
@@ -106,7 +106,7 @@ def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Al
     other. The rarer the part they share, the more alike they look.
     """
     whole = [each for each in sorted(data.kin(char) - data.family(char)) if data.rank(each, script)]
-    found = [Alike(each, _reading(each, script, data), _meaning(each, script, data)) for each in whole]
+    found = [_taken_for(each, "", script, data) for each in whole]
     forms = data.forms(char)
     if forms is None:
         return "", "", tuple(found[:ALIKE])
@@ -119,9 +119,14 @@ def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Al
     for each in sharing[place]:
         other = (data.forms(each) or ("", ""))[1 - place]
         if each not in whole:
-            about = _reading(each, script, data), _meaning(each, script, data)
-            found.append(Alike(each, *about, other, names(data.part_of(other), data)))
+            found.append(_taken_for(each, other, script, data))
     return forms[place], forms[1 - place], tuple(found[:ALIKE])
+
+
+def _taken_for(char: str, differs: str, script: str, data: Characters) -> Alike:
+    called = names(data.part_of(differs), data) if differs else Names()
+    told = _reading(char, script, data), _meaning(char, script, data)
+    return Alike(char, *told, differs, called, words(char, script, data))
 
 
 def _same_place(char: str, place: int, script: str, data: Characters) -> list[str]:

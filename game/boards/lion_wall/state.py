@@ -103,6 +103,12 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         """Wrong guesses ever made, each counted once: undo does not give them back."""
         return len(self._tried())
 
+    @property
+    def found_alone(self) -> int:
+        """Groups that the player's own guesses have found."""
+        guesses = {frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess)}
+        return sum(frozenset(group.cards) in guesses for group in self.position.groups)
+
     def _tried(self) -> set[frozenset[str]]:
         guesses = (frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess))
         return {guess for guess in guesses if is_wrong(self.session.puzzle, sorted(guess))}
