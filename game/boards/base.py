@@ -141,6 +141,10 @@ class Board(Generic[P, S, M]):
         """What was asked about a finished board, such as the meaning of a word that was missed."""
         return ""
 
+    def countdown(self) -> float | None:
+        """Seconds that are left, where a game has an end; they stand in the bar, whatever speaks."""
+        return None
+
     def ended_by(self) -> str:
         """Why a game was lost, where that was not the player's own wish."""
         return ""

@@ -97,7 +97,7 @@ def first_sense(meaning: str, look: Look, room: int) -> str:
     return text.shorten(senses[0], SMALL, look, room)
 
 
-def note_of(each: Relative) -> str:
+def note_of(each: Relative | Alike | Page) -> str:
     """In Chinese two common words stand for the meaning, which we have in English only."""
     return " ".join(word.text for word in each.words) if language() == "zh" and each.words else each.meaning
 
@@ -389,7 +389,7 @@ def _look_alikes(scene: Wandering, page: Page, column: Column) -> list[Widget]:
         Rect(0, 0, 0, 0),
         page.char,
         page.reading,
-        _in_english(page.meaning),
+        note_of(page),
         kanji,
         lambda: None,
         lit=True,
@@ -400,11 +400,6 @@ def _look_alikes(scene: Wandering, page: Page, column: Column) -> list[Widget]:
     return _boxed(scene, column, "alike panel", top, inside, widgets)
 
 
-def _in_english(meaning: str) -> str:
-    """Meanings that we have in English only say nothing to who reads Chinese."""
-    return "" if language() == "zh" else meaning
-
-
 def _alike_tile(scene: Wandering, each: Alike, kanji: bool) -> Tile:
     name = each.names.of(language()).split(",")[0]
     differs = f"{each.differs} {name}".strip()
@@ -413,7 +408,7 @@ def _alike_tile(scene: Wandering, each: Alike, kanji: bool) -> Tile:
         Rect(0, 0, 0, 0),
         each.char,
         each.reading,
-        _in_english(each.meaning),
+        note_of(each),
         kanji,
         partial(scene.open, each.char),
         met=each.char in scene.met,

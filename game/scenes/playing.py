@@ -110,7 +110,7 @@ class Playing(Scene):
         if seconds != self._noted and self.session.watch.running:
             self._noted = seconds
             self.library.note_seconds(self.session)
-            self.host.dirty = self.host.dirty or self.host.settings.timer
+            self.host.dirty = self.host.dirty or self.shows_time
         moving = self.board.tick()
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
             self.show_solved_at = None
@@ -121,6 +121,11 @@ class Playing(Scene):
         ticket = self.host.worker.ask(job, *arguments, **answers)
         self._asked = [*(other for other in self._asked if other.end is None), ticket]
         return ticket
+
+    @property
+    def shows_time(self) -> bool:
+        """What runs out is shown even to who wants no clock."""
+        return self.host.settings.timer or self.board.countdown() is not None
 
     # Moves
 

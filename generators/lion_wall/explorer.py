@@ -9,7 +9,7 @@ from itertools import islice
 
 from generators.contract import Pulse, steady
 from generators.lion_wall.characters import Characters, Fact, characters
-from generators.lion_wall.facts import Alike, Node, Page, Relative
+from generators.lion_wall.facts import Alike, Names, Node, Page, Relative
 from generators.lion_wall.lessons import names, words
 from generators.lion_wall.rules import is_ideograph
 
@@ -26,7 +26,7 @@ def page(char: str, script: str, pulse: Pulse = steady) -> Page:
     data = characters()
     fact = data.fact(char, script)
     part = _family_part(char, script, data)
-    family = [each for each in _having(script)[part] if each != char] if part else []
+    family = [each for each in having(script)[part] if each != char] if part else []
     kept, differs, alike = _alike(char, script, data)
     chinese, japanese = _readings(fact)
     here, there = (japanese, chinese) if script == "japanese" else (chinese, japanese)
@@ -72,7 +72,7 @@ def _node(form: str, script: str, data: Characters, depth: int = 0) -> Node:
 
 
 @lru_cache(maxsize=4)
-def _having(script: str) -> Mapping[str, tuple[str, ...]]:
+def having(script: str) -> Mapping[str, tuple[str, ...]]:
     """The cards of a script that have a part as one of their two, the commonest first."""
     data = characters()
     found: dict[str, list[str]] = {}
@@ -92,11 +92,11 @@ class _Missing(dict[str, tuple[str, ...]]):
 def _family_part(char: str, script: str, data: Characters) -> str:
     """The character itself where it is a part; else the part that gives it its sound, or the one fewest others have."""
     own = data.part_of(char)
-    if len(_having(script)[own]) > 1:
+    if len(having(script)[own]) > 1:
         return own
-    parts = [part for part in data.pair(char) or () if len(_having(script)[part]) > 1]
+    parts = [part for part in data.pair(char) or () if len(having(script)[part]) > 1]
     sounding = [part for part in parts if data.role(char, part, script) in ("sound", "both")]
-    return min(sounding or parts, key=lambda part: len(_having(script)[part]), default="")
+    return min(sounding or parts, key=lambda part: len(having(script)[part]), default="")
 
 
 def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Alike, ...]]:
@@ -106,7 +106,7 @@ def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Al
     other. The rarer the part they share, the more alike they look.
     """
     whole = [each for each in sorted(data.kin(char) - data.family(char)) if data.rank(each, script)]
-    found = [Alike(each, _reading(each, script, data), _meaning(each, script, data)) for each in whole]
+    found = [_taken_for(each, "", script, data) for each in whole]
     forms = data.forms(char)
     if forms is None:
         return "", "", tuple(found[:ALIKE])
@@ -119,14 +119,19 @@ def _alike(char: str, script: str, data: Characters) -> tuple[str, str, tuple[Al
     for each in sharing[place]:
         other = (data.forms(each) or ("", ""))[1 - place]
         if each not in whole:
-            about = _reading(each, script, data), _meaning(each, script, data)
-            found.append(Alike(each, *about, other, names(data.part_of(other), data)))
+            found.append(_taken_for(each, other, script, data))
     return forms[place], forms[1 - place], tuple(found[:ALIKE])
+
+
+def _taken_for(char: str, differs: str, script: str, data: Characters) -> Alike:
+    called = names(data.part_of(differs), data) if differs else Names()
+    told = _reading(char, script, data), _meaning(char, script, data)
+    return Alike(char, *told, differs, called, words(char, script, data))
 
 
 def _same_place(char: str, place: int, script: str, data: Characters) -> list[str]:
     forms, layout = data.forms(char) or ("", ""), data.layout(char)
-    others = _having(script)[data.part_of(forms[place])]
+    others = having(script)[data.part_of(forms[place])]
     return [
         each
         for each in others

@@ -112,6 +112,7 @@ class Alike:
     differs: str = ""
     """Its part that is another than the character's own."""
     names: Names = Names()
+    words: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True)

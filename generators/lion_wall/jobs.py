@@ -54,6 +54,14 @@ def known_characters(text: str, pulse: Pulse = steady) -> tuple[str, ...]:
     return known_in(text).chars
 
 
+def known_in_file(path: str, pulse: Pulse = steady) -> tuple[str, ...]:
+    """The same of a text file."""
+    from generators.lion_wall.known import read_known
+
+    pulse(0.0)
+    return read_known(path).chars
+
+
 def first_characters(count: int, script: str, pulse: Pulse = steady) -> tuple[str, ...]:
     """The first so many that people learn of a script."""
     from generators.lion_wall.known import first_learned
@@ -69,3 +77,12 @@ def known_of_script(known: Sequence[str], script: str, pulse: Pulse = steady) ->
     pulse(0.0)
     count = Known(tuple(known)).of_script(script)
     return count, max(0, NEEDED - count)
+
+
+def review_wall(due: Sequence[str], script: str, seed: str, pulse: Pulse = steady) -> str:
+    """A wall, as text, with as many as possible of the characters that come back today."""
+    from generators.lion_wall import formats
+    from generators.lion_wall import review_wall as making
+    from generators.lion_wall.characters import characters
+
+    return formats.dump(making.review_wall(due, script, seed, pulse, characters()))

@@ -52,7 +52,9 @@ def _reading(part: str, script: str, data: Characters) -> str:
     fact = data.fact(part, script)
     if fact is None:
         return ""
-    return (fact.on or fact.pinyin) if script == "japanese" else fact.pinyin
+    if script == "japanese":
+        return data.part_name(part, "ja") or fact.on
+    return fact.pinyin
 
 
 def _role_in_all(cards: Sequence[CardLesson]) -> str:
@@ -91,7 +93,7 @@ def _place(card: str, part: str, data: Characters) -> int:
 
 
 def _pieces(card: str, part: str, script: str, data: Characters) -> tuple[Piece, ...]:
-    """包 + 火, the shared part first; where it is nested, 口 ⊂ 吾 + 讠: what holds it follows it."""
+    """包 + 火, the shared part first; where it is nested, 吾 (口) + 讠."""
     forms, place = data.forms(card), _place(card, part, data)
     shown = data.form_in(card, part, script)
     if forms is None or place < 0:
@@ -99,7 +101,7 @@ def _pieces(card: str, part: str, script: str, data: Characters) -> tuple[Piece,
     rest = Piece(f" + {forms[1 - place]}")
     if data.part_of(forms[place]) == part:
         return Piece(shown, lit=True), rest
-    return Piece(shown, lit=True), Piece(f" ⊂ {forms[place]}"), rest
+    return Piece(f"{forms[place]} ("), Piece(shown, lit=True), Piece(f"){rest.text}")
 
 
 def choices(puzzle: Puzzle, group: Group, data: Characters) -> tuple[Choice, ...]:

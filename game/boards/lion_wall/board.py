@@ -110,6 +110,9 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         clipboard.write(panels.word_list(self.state))
         self.setting.note(_("Characters copied, with readings and meanings."))
 
+    def countdown(self) -> float | None:
+        return self.state.seconds_left
+
     def ended_by(self) -> str:
         if self.session.counters.revealed:
             return ""

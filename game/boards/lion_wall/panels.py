@@ -11,7 +11,7 @@ from game.boards.lion_wall import drawing, taught
 from game.boards.lion_wall.geometry import Geometry, laid_out
 from game.boards.lion_wall.state import MISTAKES, LionWallState
 from game.boards.lion_wall.traits import ASKS_PART
-from game.strings import _, clock, joined, language, say
+from game.strings import _, clock, duration, joined, language, say
 from game.theme import Look
 from game.ui import text
 from game.ui.layout import Column, columns
@@ -264,7 +264,10 @@ def word_list(state: LionWallState) -> str:
 def afterword(state: LionWallState) -> str:
     """Mistakes, and the parts that were named of those that could be."""
     words = _("Mistakes: {count}.", count=state.mistakes)
-    if not state.session.is_solved or state.position.revealed or not state.setting.settings().of(ASKS_PART):
+    if state.position.revealed:
+        words = joined(_("Groups found: {count} of 4.", count=state.found_alone), words)
+        return joined(words, _("Time: {time}.", time=duration(state.session.watch.seconds)))
+    if not state.session.is_solved or not state.setting.settings().of(ASKS_PART):
         return words
     return joined(words, _("Parts named: {count} of {all}.", count=bonus_points(state.position), all=SIZE - 2))
 

@@ -104,6 +104,12 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         """Wrong guesses ever made, each counted once: undo does not give them back."""
         return len(self._tried())
 
+    @property
+    def found_alone(self) -> int:
+        """Groups that the player's own guesses have found."""
+        guesses = {frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess)}
+        return sum(frozenset(group.cards) in guesses for group in self.position.groups)
+
     def _tried(self) -> set[frozenset[str]]:
         guesses = (frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess))
         return {guess for guess in guesses if is_wrong(self.session.puzzle, sorted(guess))}
@@ -252,6 +258,14 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     def keep(self, card: str) -> None:
         self.note_missed((card,))
 
+    def _note_right(self, cards: list[str]) -> None:
+        """Those of them that came back today, and were in no wrong guess, wait longer now."""
+        entries = review.read(self.setting.recall(review.LIST))
+        known = [card for card in cards if not self.missed(card)]
+        later = review.right(entries, known, self.script, self.setting.today())
+        if later != entries:
+            self.setting.remember(review.LIST, review.written(later))
+
     def note_missed(self, cards: tuple[str, ...]) -> None:
         """These come back in review, the first time tomorrow."""
         entries = review.read(self.setting.recall(review.LIST))
@@ -268,6 +282,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         new = after.found[len(before.found) :]
         if len(after.found) < len(before.found) or not new:
             self._settle(after)
+        if new and not after.revealed:
+            self._note_right([card for group in new for card in after.groups[group].cards])
         if new:
             self.chosen = []
             for number in range(len(before.found), len(after.found)):

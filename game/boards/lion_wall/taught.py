@@ -171,7 +171,10 @@ class Row(Widget):
     def _beside(self, target: pygame.Surface, part: Rect, look: Look) -> None:
         room = part.width - 2 * look.px(PAD)
         words = self._words()
-        lines = text.wrap(words, NAME, look, room)
+        whole = text.width(words, NAME, look.scale) <= room
+        lines = [
+            line for part in ([words] if whole else words.split(" · ")) for line in text.wrap(part, NAME, look, room)
+        ]
         row = text.height(NAME, look)
         role = "" if self.waits else self.lesson.role
         said = look.px(CHARACTER) + len(lines) * row + (text.height(ROLE, look) if role else 0) + look.px(10)

@@ -144,6 +144,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "several": several,
     "open": files,
     "own riddle": own_riddle,
+    "own wall": lambda stand: stand.host.go("own", choice=stand.app.library.last_wanted("lion-wall")),
     "characters": lambda stand: stand.host.go("characters", char="饱", script="simplified"),
     "characters searched": lambda stand: stand.host.go("characters"),
     "own crossword": own_crossword,

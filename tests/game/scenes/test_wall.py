@@ -83,6 +83,7 @@ def test_a_lost_wall_teaches_and_is_not_counted(stand: Stand) -> None:
         stand.key(pygame.K_RETURN)
     stand.beat(0.5, times=4)
     assert isinstance(stand.top, GivenUp) and "fourth mistake" in stand.says()
+    assert "Groups found: 0 of 4. Mistakes: 4. Time: " in stand.says()
     assert stand.host.store.results() == []
     stand.key(pygame.K_RETURN)
     assert stand.host.top is stand.play and stand.play.board is board
@@ -178,3 +179,29 @@ def test_escape_lets_go_before_it_leaves(stand: Stand) -> None:
     assert isinstance(stand.top, Play) and board.state.chosen == []
     stand.key(pygame.K_ESCAPE)
     assert isinstance(stand.top, Home)
+
+
+def test_a_countdown_stays_in_sight_whatever_speaks(stand: Stand) -> None:
+    stand.host.change("wall_limit", "clock")
+    stand.host.change("timer", False)
+    start(stand)
+    stand.beat(1.0, times=20)
+    assert stand.widget("clock").words == "02:40" or stand.widget("clock").words.startswith("02:3")
+    stand.key(pygame.K_h)
+    before = stand.widget("clock").words
+    stand.beat(1.0, times=5)
+    assert stand.widget("clock").words < before and "Hint" in stand.says()
+
+
+def test_one_to_remember_can_be_kept_and_looked_at_closer(stand: Stand) -> None:
+    board = start(stand)
+    find(stand, board, 0)
+    assert "ONE TO REMEMBER" in stand.says()
+    stand.click("keep")
+    assert not stand.widget("keep").enabled and stand.host.store.setting("wall review", "")
+    stand.click("look closer")
+    assert stand.top.page.char in board.session.puzzle.groups[0].cards
+    stand.key(pygame.K_ESCAPE)
+    card = board.session.puzzle.groups[0].cards[2]
+    stand.click(f"taught {card}")
+    assert stand.top.page.char == card

@@ -10,9 +10,9 @@ import pytest
 from generators import codes, making
 from generators.catalog import rules_of
 from generators.contract import Cancelled, Level, PuzzleError, Request, Unmakable
-from generators.fresh_walls import fresh_wall
 from generators.lion_wall.characters import SCRIPTS, characters
 from generators.lion_wall.formats import load
+from generators.lion_wall.fresh_walls import fresh_wall
 from generators.lion_wall.jobs import (
     first_characters,
     known_characters,
