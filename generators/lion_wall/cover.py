@@ -1,8 +1,7 @@
 """All ways to part cards into groups of four that each share a part: an exact cover.
 
 Cards are numbered by their place, and a part is the mask of the cards that show it. Every part that four or more cards
-show gives its sets of four, and the lowest card that is not covered yet must be the lowest of the set that covers it.
-So every partition is met exactly once.
+show gives its sets of four, and some card that is not covered yet is covered by one of these after the other.
 """
 
 from __future__ import annotations
@@ -29,21 +28,27 @@ def widest(parts: Iterable[int]) -> list[int]:
 
 
 def covers(parts: Iterable[int], open_: int = FULL, pulse: Pulse = steady) -> Iterator[tuple[int, ...]]:
-    """The partitions of the open cards as masks of four cards each."""
-    starting: list[set[int]] = [set() for _ in range(CARDS)]
+    """The partitions of the open cards as masks of four cards each, in the order of their first cards."""
+    having: dict[int, list[int]] = {1 << place: [] for place in bits(open_)}
+    met: set[int] = set()
     for part in widest(part & open_ for part in parts):
-        for four in combinations([1 << place for place in bits(part)], SIZE):
-            starting[four[0].bit_length() - 1].add(sum(four))
-    choices = [sorted(fours) for fours in starting]
+        for cards in combinations([1 << place for place in bits(part)], SIZE):
+            each = sum(cards)
+            if each not in met:
+                met.add(each)
+                for card in cards:
+                    having[card].append(each)
+    order = sorted(having, key=lambda card: len(having[card]))
 
     def extend(left: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The card with the fewest sets is covered first: each partition covers it once, so none is met twice."""
         pulse(0.0)
         if not left:
-            yield chosen
+            yield tuple(sorted(chosen, key=lambda mask: mask & -mask))
             return
-        for four in choices[(left & -left).bit_length() - 1]:
-            if four & left == four:
-                yield from extend(left ^ four, (*chosen, four))
+        for each in having[next(card for card in order if card & left)]:
+            if each & left == each:
+                yield from extend(left ^ each, (*chosen, each))
 
     if open_:
         yield from extend(open_, ())

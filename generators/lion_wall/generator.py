@@ -25,8 +25,9 @@ from generators.lion_wall.tally import masks_of, on_so_many
 
 _DRAFTS = 6_000
 """With the program's own data some hundred are the most that was ever needed; a user's may hold no wall at all."""
-_DRAWS = 60
-_EXCHANGES = 120
+_DRAWS = 150
+_EXCHANGES = 60
+_NEED = 3
 _OFFERED = 8
 """So many cards of a part are compared before one is exchanged."""
 _STRICT = 8
@@ -68,26 +69,34 @@ class Draft:
     def draw(self) -> bool:
         """Four parts that go together, on hard walls such as share cards, and four cards of each."""
         names, turns = self._words.turns(plain=self._level in SIDES)
-        for part in self._rng.choices(names, turns, k=_DRAWS) if names else ():
+        for part in self._rng.choices(names, cum_weights=turns, k=_DRAWS) if names else ():
             if all(self._words.go_together(part, other) for other in self._parts) and self._is_tied(part):
                 self._parts.append(part)
                 if len(self._parts) == SIZE:
+                    self._real = sum(1 << part for part in self._parts)
                     return self._deal()
         return False
 
     def _is_tied(self, part: int) -> bool:
         if self._level not in _HARD or not self._parts:
             return True
-        return any(not set(self._holders[part]).isdisjoint(self._holders[other]) for other in self._parts)
+        return any(not self._words.held[part].isdisjoint(self._holders[other]) for other in self._parts)
+
+    def _earlier(self, row: int) -> int:
+        """The parts that no card of a group may show: those of the groups before it.
+
+        If cards could go both ways between groups, or in a circle of them, they could be exchanged: two answers.
+        """
+        return sum(1 << part for part in self._parts[:row])
 
     def _deal(self) -> bool:
         cards, families = self._words.cards, set[int]()
-        self._real = sum(1 << part for part in self._parts)
-        for part in self._parts:
-            foreign = self._real & ~(1 << part)
+        for row, part in self._rows():
             order = self._rng.sample(self._holders[part], len(self._holders[part]))
-            tied = [card for card in order if cards[card].claims & foreign]
-            alone = [card for card in order if not cards[card].claims & foreign]
+            order = [card for card in order if not cards[card].claims & self._earlier(row)]
+            tied = [card for card in order if cards[card].claims & self._real & ~(1 << part)]
+            alone = [card for card in order if not cards[card].claims & self._real & ~(1 << part)]
+            alone.sort(key=lambda card: card not in self._words.plainly[part])
             wanted = self._rng.randrange(1, 3) if self._level in _HARD else 0
             dealt = 0
             for card in (*tied[:wanted], *alone, *tied[wanted:]):
@@ -123,46 +132,44 @@ class Draft:
     def _other_card(self, place: int) -> int | None:
         """One that shows more of what is wanted and less of what is not; None where the part has no other."""
         cards, part = self._words.cards, self._parts[place // SIZE]
+        earlier = self._earlier(place // SIZE)
         rest = [card for k, card in enumerate(self._chosen) if k // SIZE == place // SIZE and k != place]
         holders = self._holders[part] if self._plain_in(part, rest) >= PLAIN else self._words.plain[part]
         families = {cards[card].family for card in self._chosen}
         offered = [
             card
             for card in self._rng.sample(holders, min(_OFFERED, len(holders)))
-            if cards[card].family not in families
+            if cards[card].family not in families and not cards[card].claims & earlier
         ]
-        wanted, unwanted = self._wishes()
+        needed, wanted, unwanted = self._wishes()
 
         def worth(card: int) -> int:
             sight = cards[card].sight & ~(1 << part)
-            return (sight & wanted).bit_count() - (sight & unwanted).bit_count()
+            return _NEED * (sight & needed).bit_count() + (sight & wanted).bit_count() - (sight & unwanted).bit_count()
 
         return max(offered, key=worth, default=None)
 
-    def _wishes(self) -> tuple[int, int]:
-        """The parts that a new card had better show, and those that it had better not."""
-        counted = on_so_many(self._words.cards[card].sight for card in self._chosen)
+    def _wishes(self) -> tuple[int, int, int]:
+        """The parts that a new card must show sooner or later, those that it had better show, and better not."""
+        counted = on_so_many([self._words.cards[card].sight for card in self._chosen])
         if self._level in _HARD:
-            return counted.three | counted.four | self._real, counted.eight
+            return counted.just_four & self._real, counted.three | counted.four | self._real, counted.eight
         crowded = counted.four | counted.three | self._real
-        return (counted.two if self._level == Level.NORMAL else 0), crowded
+        return 0, (counted.two if self._level == Level.NORMAL else 0), crowded
 
     # --- what is missing
 
     def _strain(self, limit: int | None) -> int:
         """How much is missing of what the level wants; counting stops beyond the limit, where there is one."""
         cards = [self._words.cards[card] for card in self._chosen]
-        claims = [card.claims for card in cards]
-        counted = on_so_many(claims)
-        claimed = masks_of(counted.four, claims)
         if self._level in SIDES:
-            return self._strain_of_counting(cards, claimed)
-        if counted.eight:
-            return 1000 * counted.eight.bit_count()
-        return self._strain_of_reasoning(cards, claimed, 1000 if limit is None else limit)
+            return self._strain_of_counting(cards)
+        return self._strain_of_reasoning(cards, 1000 if limit is None else limit)
 
-    def _strain_of_counting(self, cards: list[Card], claimed: dict[int, int]) -> int:
-        crowded = sum(mask.bit_count() - SIZE + 1 for mask in set(claimed.values()) if mask not in GROUPS)
+    def _strain_of_counting(self, cards: list[Card]) -> int:
+        claims = [card.claims for card in cards]
+        claimed = set(masks_of(on_so_many(claims).four, claims).values())
+        crowded = sum(mask.bit_count() - SIZE + 1 for mask in claimed if mask not in GROUPS)
         if crowded:
             return 1000 * crowded
         sight = [card.sight for card in cards]
@@ -176,9 +183,12 @@ class Draft:
     def _rows(self) -> enumerate[int]:
         return enumerate(self._parts)
 
-    def _strain_of_reasoning(self, cards: list[Card], claimed: dict[int, int], limit: int) -> int:
+    def _strain_of_reasoning(self, cards: list[Card], limit: int) -> int:
         sight = [card.sight for card in cards]
-        seen = set(masks_of(on_so_many(sight).four, sight).values())
+        counted = on_so_many(sight)
+        if counted.eight:
+            return 1000 * counted.eight.bit_count()
+        seen = set(masks_of(counted.four, sight).values())
         fiendish = self._level == Level.FIENDISH
         strain = 300 * max(0, (SIZE - 1 if fiendish else OVERFULL) - overfull(seen))
         if strain > limit:
@@ -187,7 +197,12 @@ class Draft:
         strain += 30 * (SIZE - contested(seen) if fiendish else contested(seen) == SIZE and overfull(seen) == SIZE - 1)
         if strain > limit:
             return strain
-        strain += 100 * (len(list(islice(covers(claimed.values()), SIZE))) - 1)
+        claims = [card.claims for card in cards]
+        counted = on_so_many(claims)
+        if counted.eight:
+            return 1000 * counted.eight.bit_count()
+        claimed = masks_of(counted.four, claims).values()
+        strain += 100 * (len(list(islice(covers(claimed), SIZE))) - 1)
         return strain if strain > limit or strain >= 80 else strain + self._strain_of_thought(seen)
 
     def _strain_of_thought(self, seen: set[int]) -> int:

@@ -28,7 +28,7 @@ _NOTES = {
 class LionWall(Kind[Puzzle, Position, Move]):
     kind = "lion-wall"
     tag = "LW"
-    version = 1
+    version = 2
 
     def __init__(self, stock: Stock | None = None) -> None:
         """`stock` is other data than the program's own: a user's."""

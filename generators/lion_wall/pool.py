@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import comb
 from typing import NamedTuple, Protocol
 
@@ -81,6 +82,7 @@ class Pool:
         """The same with the cards in which it is one of the two parts."""
         self.plainly = {part: frozenset(cards) for part, cards in self.plain.items()}
         self.holders = {part: cards for part, cards in self.holders.items() if self._stands_alone(part, cards)}
+        self.held = {part: frozenset(cards) for part, cards in self.holders.items()}
         self._turns = (_turns(self.holders), _turns(self.plain))
         self._foreign: dict[int, int] = {}
 
@@ -108,7 +110,7 @@ class Pool:
         return part in self.plain and len(self.plain[part]) * _ALONE >= len(cards)
 
     def turns(self, plain: bool) -> tuple[list[int], list[int]]:
-        """The parts that can be a group's, and how often each of them is drawn."""
+        """The parts that can be a group's, and how often each of them is drawn, summed up from the first."""
         return self._turns[plain]
 
     def foreign(self, part: int) -> int:
@@ -125,7 +127,7 @@ class Pool:
 
 
 def _turns(holders: dict[int, tuple[int, ...]]) -> tuple[list[int], list[int]]:
-    return list(holders), [min(comb(len(cards), SIZE), _TURNS) for cards in holders.values()]
+    return list(holders), list(accumulate(min(comb(len(cards), SIZE), _TURNS) for cards in holders.values()))
 
 
 @lru_cache(maxsize=32)

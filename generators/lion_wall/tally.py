@@ -15,6 +15,8 @@ class Counted(NamedTuple):
     """On exactly two."""
     three: int
     """On exactly three."""
+    just_four: int
+    """On exactly four."""
     four: int
     """On four or more."""
     eight: int
@@ -32,16 +34,10 @@ def on_so_many(keys: Iterable[int]) -> Counted:
         eight |= four & further
         four ^= further
     few = two & ~four & ~eight
-    return Counted(few & ~one, few & one, four | eight, eight)
+    return Counted(few & ~one, few & one, four & ~one & ~two & ~eight, four | eight, eight)
 
 
 def masks_of(parts: int, keys: Sequence[int]) -> dict[int, int]:
     """For each of these parts the cards that show it."""
-    masks = {}
-    for part in bits(parts):
-        mask = 0
-        for place, key in enumerate(keys):
-            if key >> part & 1:
-                mask |= 1 << place
-        masks[part] = mask
-    return masks
+    placed = [(key, 1 << place) for place, key in enumerate(keys)]
+    return {part: sum([card for key, card in placed if key >> part & 1]) for part in bits(parts)}

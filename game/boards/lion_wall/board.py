@@ -35,7 +35,7 @@ from generators.lion_wall.rules import (
     Position,
     Puzzle,
     Reveal,
-    group_of,
+    group_in,
     is_wrong,
 )
 
@@ -168,7 +168,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     def adapted(self, move: Move) -> Move:
         """A group that a hint has told needs no naming."""
         if isinstance(move, Guess):
-            self.skipped.add(group_of(self.session.puzzle, move.cards[0]))
+            self.skipped.add(group_in(self.position, move.cards[0]))
         return move
 
     def story(self) -> str:
@@ -317,7 +317,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
 
     def _rise(self, after: Position, group: int) -> None:
         """A found group turns away, waits, and comes again at the top."""
-        cards = self.session.puzzle.groups[group].cards
+        cards = after.groups[group].cards
         motion, sequence = self.setting.motion, self.sequence
 
         def away() -> None:
@@ -328,7 +328,8 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         def come() -> None:
             shown = self.shown
             order = tuple(card for card in shown.order if card not in cards)
-            self.shown = after if len(order) == len(after.order) else _with(shown, order, (*shown.found, group))
+            between = _with(after, order, (*shown.found, group))
+            self.shown = after if len(order) == len(after.order) else between
             self.turned.clear()
             motion.start(("rise", group), RISE)
             self.setting.sound("place")
@@ -418,6 +419,6 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             paint.box(target, ring, look.px(17), None, self.setting.accent(), look.px(4))
 
 
-def _with(shown: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
-    """A wall between two positions, for the eye only."""
-    return replace(shown, order=order, found=found)
+def _with(after: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
+    """A wall on its way to a position, for the eye only."""
+    return replace(after, order=order, found=found)

@@ -17,7 +17,7 @@ from game.ui.text import SMALL, STRONG, Style
 from game.ui.widgets import Button, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
 from generators.lion_wall import logic
-from generators.lion_wall.rules import Guess, Name, group_of, part_choices
+from generators.lion_wall.rules import Guess, Name, group_in, part_choices
 from generators.lion_wall.rules import bonus as bonus_points
 
 if TYPE_CHECKING:
@@ -113,9 +113,9 @@ def bonus(board: LionWallBoard, column: Column, look: Look) -> list[Widget]:
 
 
 def name_part(board: LionWallBoard, group: int, part: str) -> None:
-    right = part == board.session.puzzle.groups[group].part
+    right = part == board.position.groups[group].part
     board.hands.play(Name(part, board.position.found.index(group) + 1))
-    shared = board.session.puzzle.groups[group].part
+    shared = board.position.groups[group].part
     if right:
         board.setting.note(_("Right: they share {part}.", part=shared))
     else:
@@ -129,8 +129,7 @@ def banner(board: LionWallBoard, target: pygame.Surface, rect: Rect, group: int,
     """Part, name and reading at the left, the four characters below, what each means at the right."""
     ground, ink, _bright = drawing.banner_ink(group, look)
     paint.box(target, rect, look.px(16), ground)
-    puzzle = board.session.puzzle
-    members = puzzle.groups[group]
+    members = board.shown.groups[group]
     hidden = unnamed(board) == group
     unit = min(rect.height / drawing.TALL, rect.width / (drawing.COLUMNS * drawing.WIDE))
     spot = Rect(rect.x + round(24 * unit), rect.y, round(84 * unit), rect.height)
@@ -165,7 +164,7 @@ def _member(
     hidden: bool,
 ) -> int:
     """One character, the shared part in a colour of its own where its shape allows; how wide it came out."""
-    _ground, ink, bright = drawing.banner_ink(group_of(board.session.puzzle, card), look)
+    _ground, ink, bright = drawing.banner_ink(group_in(board.shown, card), look)
     points = max(10.0, round(points))
     lesson = board.lessons.get(card, {})
     drawn = None
@@ -188,7 +187,7 @@ def _meanings(
 ) -> None:
     """A line a card: the character, how it is read, what it means; and what it is put together from, where the
     shared part could not be shown by colour."""
-    _ground, ink, _bright = drawing.banner_ink(group_of(board.session.puzzle, cards[0]), look)
+    _ground, ink, _bright = drawing.banner_ink(group_in(board.shown, cards[0]), look)
     # As large as the four lines have room for.
     points = min(14.0, rect.height / (text.LINE * (len(cards) + 0.6)) / look.scale)
     style = Style(max(9.0, min(points, 19 * unit / look.scale)))
@@ -225,7 +224,7 @@ def told(board: LionWallBoard, card: str, composed: bool = False) -> str:
 def word_list(board: LionWallBoard) -> str:
     """The wall's characters for a learner's notes: a heading a group, a line a card."""
     lines: list[str] = []
-    for group in board.session.puzzle.groups:
+    for group in board.position.groups:
         lines.append(joined(group.part, _title(board.lessons.get(group.part, {}), "")).strip())
         for card in group.cards:
             lesson = board.lessons.get(card, {})
@@ -239,9 +238,8 @@ SQUARES = "🟥🟩🟪🟦"
 
 def story(board: LionWallBoard) -> str:
     """The guesses as rows of coloured squares, as players of such games send them round; it gives nothing away."""
-    puzzle = board.session.puzzle
     guesses = [move.cards for move in board.session.ever if isinstance(move, Guess)]
-    rows = ["".join(SQUARES[group_of(puzzle, card)] for card in guess) for guess in dict.fromkeys(guesses)]
+    rows = ["".join(SQUARES[group_in(board.position, card)] for card in guess) for guess in dict.fromkeys(guesses)]
     named = bonus_points(board.position)
     if named:
         rows.append(_("Parts named: {count}", count=named))
