@@ -160,9 +160,11 @@ def mixed(char: str, native: list[tuple[float, Example]], compound: list[tuple[f
     known = {example.meaning for example in first}
     chosen = [*first, *(example for example in rest if example.meaning not in known)][:MOST]
     if len(chosen) < MOST:
-        others = (example for _, example in native[1:] if example.meaning not in {one.meaning for one in chosen})
-        chosen += list(others)[: MOST - len(chosen)]
-    return chosen
+        compound.sort(key=lambda entry: (-entry[0], entry[1].text))
+        for _, example in [*native, *compound]:
+            if example not in chosen and example.meaning not in {one.meaning for one in chosen}:
+                chosen.append(example)
+    return chosen[:MOST]
 
 
 def _is_noun_of_verb(example: Example, native: list[tuple[float, Example]]) -> bool:
