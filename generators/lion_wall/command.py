@@ -57,7 +57,7 @@ class LionWallPart:
     formats: tuple[str, ...] = ("json", "characters", "connections", "text")
     input_help = (
         "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "
-        "the Connections form (JSON with groups and their members), or a code such as LW-SE-K7QX2M"
+        "the Connections form (JSON with groups and their members), or a code such as LW2-SE-K7QX2M"
     )
     position_help = (
         "a puzzle in any of its forms, with no group found; or an own file with the groups that were found, each as "
