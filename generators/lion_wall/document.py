@@ -51,7 +51,7 @@ class Shelf(NamedTuple):
 
 
 def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: Stock) -> Puzzle:
-    words, sides = pool(data, script, level), shelves(data, script, level)
+    words, sides = pool(data, script, level, pulse), shelves(data, script, level)
     for tried in range(1, _DRAWS):
         pulse(tried / (tried + 20))
         pattern = rng.choice(PATTERNS[level])

@@ -43,7 +43,7 @@ _LENIENT = {Level.EASY: 0.4, Level.FIENDISH: 0.3}
 
 
 def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: Stock) -> Puzzle:
-    words, is_for_sorters = pool(data, script, level), level == Level.EASY and rng.random() < _SORTED
+    words, is_for_sorters = pool(data, script, level, pulse), level == Level.EASY and rng.random() < _SORTED
     for tried in range(1, _DRAFTS):
         pulse(tried / (tried + 20))
         draft = Draft(words, level, rng, is_for_sorters)

@@ -17,7 +17,7 @@ from itertools import accumulate
 from math import comb
 from typing import NamedTuple, Protocol
 
-from generators.contract import Level
+from generators.contract import Level, Pulse, steady
 from generators.lion_wall.cover import SIZE
 from generators.lion_wall.solver import Source
 
@@ -57,10 +57,13 @@ class Card(NamedTuple):
 
 
 class Pool:
-    def __init__(self, data: Stock, chars: Iterable[str]) -> None:
+    def __init__(self, data: Stock, chars: Iterable[str], pulse: Pulse = steady) -> None:
         self._data = data
         pairs = {char: pair for char in chars if (pair := data.pair(char)) is not None and pair[0] != pair[1]}
-        claims = {char: data.defensible(char) for char in pairs}
+        claims: dict[str, frozenset[str]] = {}
+        for char in pairs:
+            pulse(0.0)
+            claims[char] = data.defensible(char)
         counts = Counter(part for parts in claims.values() for part in parts)
         self.parts = sorted(part for part, count in counts.items() if count >= SIZE - 1)
         """Only these can mean anything on a wall: the others are on two cards at most."""
@@ -130,9 +133,19 @@ def _turns(holders: dict[int, tuple[int, ...]]) -> tuple[list[int], list[int]]:
     return list(holders), list(accumulate(min(comb(len(cards), SIZE), _TURNS) for cards in holders.values()))
 
 
-@lru_cache(maxsize=32)
-def pool(data: Stock, script: str, level: Level) -> Pool:
-    return Pool(data, learned(data, script, level))
+_POOLS: dict[tuple[Stock, str, Level], Pool] = {}
+_MOST_POOLS = 32
+
+
+def pool(data: Stock, script: str, level: Level, pulse: Pulse = steady) -> Pool:
+    """Kept for the next wall; whoever cancels while one is built has it built anew."""
+    key = data, script, level
+    if key not in _POOLS:
+        built = Pool(data, learned(data, script, level), pulse)
+        if len(_POOLS) == _MOST_POOLS:
+            del _POOLS[next(iter(_POOLS))]
+        _POOLS[key] = built
+    return _POOLS[key]
 
 
 def learned(data: Stock, script: str, level: Level) -> Sequence[str]:

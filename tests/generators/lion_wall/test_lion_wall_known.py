@@ -10,11 +10,11 @@ import pytest
 from generators import codes, making
 from generators.catalog import rules_of
 from generators.contract import Cancelled, Level, PuzzleError, Request, Unmakable
+from generators.fresh import fresh_wall
 from generators.lion_wall.characters import SCRIPTS, characters
 from generators.lion_wall.formats import load
 from generators.lion_wall.jobs import (
     first_characters,
-    fresh_wall,
     known_characters,
     known_of_script,
     mark,
