@@ -96,14 +96,16 @@ class Arguable(Made):
 
 
 def test_what_can_be_argued_counts() -> None:
-    data = Arguable(**{card: "wxyz"[place // 4] + "abcd"[place % 4] for place, card in enumerate(CARDS)})
+    data = Arguable(**{card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate(CARDS)})
     assert len(parted(CARDS, data)) == 2 and not is_unique(CARDS, data)
     assert {share.part: "".join(share.cards) for share in shares(CARDS, data)}["w"] == "ABCDH"
-    assert is_unique(CARDS, Made(**{card: "wxyz"[place // 4] + "abcd"[place % 4] for place, card in enumerate(CARDS)}))
+    assert is_unique(
+        CARDS, Made(**{card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate(CARDS)})
+    )
 
 
 def test_an_answer_that_is_only_argued_is_named_by_what_is_argued() -> None:
-    data = Arguable(**{card: "wxyz"[place // 4] + "abcd"[place % 4] for place, card in enumerate(CARDS)})
+    data = Arguable(**{card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate(CARDS)})
     names = {frozenset(shared.cards): shared.parts[0] for answer in solutions(CARDS, data) for shared in answer}
     assert names[frozenset("ABCH")] == "w" and names[frozenset("DEFG")] == "x"
 
