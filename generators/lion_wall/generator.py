@@ -33,7 +33,7 @@ _OFFERED = 8
 _STRICT = 8
 """So many drafts are held to what is rare before any wall of the level will do."""
 _HARD = (Level.HARD, Level.FIENDISH)
-_SORTED = 0.45
+_SORTED = 0.4
 """So many of the easy walls are for those who sort; the others want a look at the other half of a card."""
 _NEAR = 20
 """Less strain than this tells only how far a fiendish wall, which is one already, is from wanting a trial."""
