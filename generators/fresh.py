@@ -21,7 +21,7 @@ def fresh_wall(request: Request, avoid: Collection[str] = (), known: Sequence[st
 
     What is avoided decides which seed is taken, and nothing else: the wall is that of its seed, and its code gives it
     to everybody. A wall within the characters that a player knows has no code, and its seed says so. The worker is
-    given all three: the request, what to avoid (the marks of the last thirty walls), and what is known, perhaps nothing.
+    given all three: the request, what to avoid (the marks of the last thirty walls) and what is known, or nothing.
     """
     shunned, rules = frozenset(avoid), _rules(known)
     best: tuple[int, Puzzle] | None = None
