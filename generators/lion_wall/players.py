@@ -51,10 +51,18 @@ def weakest(look: Look, answer: Collection[int]) -> Player | None:
         return Player.SORTER
     if takes_all(look.open, look.seen, answer):
         return Player.COUNTER
-    mind = Mind(look.open, look.seen)
-    if mind.finishes():
+    if _reasons_out(look, answer, trial=False):
         return Player.REASONER
-    return Player.TRIAL if mind.finishes(trial=True) else None
+    return Player.TRIAL if _reasons_out(look, answer, trial=True) else None
+
+
+def _reasons_out(look: Look, answer: Collection[int], trial: bool) -> bool:
+    """Where an answer rests on what can only be argued, who goes by what is seen finds nothing, or what is false."""
+    mind = Mind(look.open, look.seen)
+    try:
+        return mind.finishes(trial) and set(mind.groups) <= set(answer)
+    except Contradiction:
+        return False
 
 
 def takes_all(open_: int, parts: Iterable[int], answer: Collection[int]) -> bool:

@@ -254,6 +254,21 @@ def test_a_wall_with_another_answer_is_not_unique() -> None:
     assert not report.unique and report.level is None and report.particulars == ()
 
 
+def test_what_only_an_argument_solves_has_no_level() -> None:
+    """That D and H have the parts of their groups can only be argued: who goes by what is seen does not find these."""
+
+    class Argued(Made):
+        def defensible(self, char: str) -> frozenset[str]:
+            return self.parts(char) | {"D": frozenset("w"), "H": frozenset("x")}.get(char, frozenset())
+
+    pairs = {card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate("ABCDEFGHIJKLMNOP")}
+    data = Argued(**{**pairs, "D": "dq", "H": "hr"})
+    groups = tuple(Group("wxyz"[k], tuple("ABCDEFGHIJKLMNOP"[k * 4 : k * 4 + 4])) for k in range(4))
+    report = inspect(Puzzle(tuple("ABCDEFGHIJKLMNOP"), groups), data, steady)
+    assert report.valid and report.unique and not report.logical
+    assert report.level is None and report.particulars == ()
+
+
 # --- templates ------------------------------------------------------------------------------------------
 
 
