@@ -126,6 +126,11 @@ class Home(Scene):
         book = Rect(opener.x - self.px(16) - wide_book, opener.y, wide_book, side)
         note = Rect(line.x + wide + self.px(12), line.y + self.px(5), book.x - line.x - wide - self.px(24), line.height)
         widgets: list[Widget] = [
+            Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
+            Button(
+                "open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle you have")
+            ),
+            Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
             Button(
                 "characters",
                 book,
@@ -134,11 +139,6 @@ class Home(Scene):
                 icon="book-open",
                 tip=_("Look up characters"),
             ),
-            Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
-            Button(
-                "open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle you have")
-            ),
-            Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
         ]
         motto = _("five puzzles, made fresh, offline")
         if text.width(motto, SMALL, self.look.scale) <= note.width:
