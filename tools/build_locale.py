@@ -2,8 +2,8 @@
 
     python -m tools.build_locale [--check] [--root FOLDER]
 
-A text is the literal first argument of `_`, `N_`, `phrase` or `translate` in game/ and generators/. The English
-template is the key. A .po file lists the keys in the order of the sources, so that a translator meets them in
+A text is the literal first argument of `_`, `N_`, `phrase` or `translate` in game/, generators/ and examples/. The
+English template is the key. A .po file lists the keys in the order of the sources, so that a translator meets them in
 their context; keys that left the sources leave the file. `--check` changes nothing and names what is wrong.
 """
 
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("zh",)
-ROOMS = ("game", "generators")
+ROOMS = ("game", "generators", "examples")
 MARKERS = frozenset({"_", "N_", "phrase", "translate"})
 HEADER = (
     "Language: {language}\n"
