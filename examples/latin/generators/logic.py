@@ -1,4 +1,7 @@
-"""What a person finds on a Latin board: two named steps, the easier one first. Hints and levels come from this list."""
+"""What a person finds on a Latin board: two named steps, the easier one first.
+
+Hints and levels come from this list.
+"""
 
 from __future__ import annotations
 
