@@ -33,8 +33,9 @@ def _only_digit(position: Position) -> Iterator[Hint[Put]]:
                 nudge=phrase("For one cell there is only one digit left."),
                 where=phrase("Look at {place}.", place=at(cell)),
                 why=phrase(
-                    "The row and the column of {place} hold every other digit, so {digit} goes there.",
-                    place=at(cell),
+                    "Row {row} and column {column} hold every other digit, so {digit} goes where they cross.",
+                    row=cell[0] + 1,
+                    column=cell[1] + 1,
                     digit=digit,
                 ),
                 look_at=_filled_around(position, cell),

@@ -25,7 +25,12 @@ def test_solutions_are_all_of_them() -> None:
 @pytest.mark.parametrize(
     ("board", "technique", "why", "move"),
     [
-        ("12.\n...\n...", "only digit", "The row and the column of row 1, column 3 hold every other digit", (0, 2, 3)),
+        (
+            "12.\n...\n...",
+            "only digit",
+            "Row 1 and column 3 hold every other digit, so 3 goes where they cross.",
+            (0, 2, 3),
+        ),
         (
             "....\n1...\n...1\n....",
             "",
