@@ -16,6 +16,7 @@ from game.host import LEAST_SCALE, SMALLEST, AnyScene, Host
 from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
+from game.scenes.characters import Characters
 from game.scenes.copies import BringIn, Copies
 from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
@@ -108,6 +109,7 @@ class App:
             "play": lambda host, **given: Play(host, library, **given),
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
+            "characters": lambda host, **given: Characters(host, library, **given),
             "settings": SettingsScene,
             "copies": Copies,
             "bring in": BringIn,
@@ -279,6 +281,8 @@ class App:
         What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
         """
         saved = [what for what in words if is_everything(what)]
+        if not saved and self.host.top.takes_in(words):
+            return
         if len(words) > len(saved):
             self._open_puzzles([what for what in words if what not in saved])
         for what in saved:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
@@ -134,6 +135,9 @@ class Setting:
     remember: Callable[[str, list[str]], None]
     note: Callable[[str], None]
     """A word to the player that passes by itself."""
+    go: Callable[..., None]
+    """`go(route, name=value)`: open another scene over this one."""
+    today: Callable[[], date]
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from game.strings import _, _n, duration, say, trouble
 from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, Layout, columns
-from game.ui.text import BIG, BODY, SMALL, Style
+from game.ui.text import BIG, BODY, SMALL, STRONG, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Swatch, Widget, heading
 from generators.contract import PuzzleError
 
@@ -74,6 +74,9 @@ class Home(Scene):
             lines.append(("play", words, duration(game.seconds), partial(self._continue, face, game.id)))
         self.host.go("menu", title=_("Which game?"), lines=lines)
 
+    def look_up(self) -> None:
+        self.host.go("characters")
+
     def _continue(self, face: Face, game: str | None = None) -> None:
         try:
             session = self.library.saved(face.kind, game)
@@ -116,14 +119,25 @@ class Home(Scene):
     def _top(self, inside: Rect) -> list[Widget]:
         line = Rect(inside.x, inside.y + self.px(24), inside.width, self.px(52))
         wide = text.width("Quintet", LOGO, self.look.scale) + self.px(4)
-        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), line.width - wide - self.px(190), line.height)
         side = self.px(44)
         gear = Rect(line.right - side, line.y + self.px(4), side, side)
         opener = gear.move(-side - self.px(16), 0)
+        words = _("Characters") if inside.width > self.px(700) else ""
+        wide_book = text.width(words, STRONG, self.look.scale) + self.px(60) if words else side
+        book = Rect(opener.x - self.px(16) - wide_book, opener.y, wide_book, side)
+        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), book.x - line.x - wide - self.px(24), line.height)
         widgets: list[Widget] = [
             Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
             Button("open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle")),
             Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
+            Button(
+                "characters",
+                book,
+                words,
+                lambda: self.host.go("characters"),
+                icon="book-open",
+                tip=_("Look up characters"),
+            ),
         ]
         motto = _n("{count} puzzle. Endless. Offline.", "{count} puzzles. Endless. Offline.", len(FACES))
         if text.width(motto, SMALL, self.look.scale) <= note.width:

@@ -288,6 +288,7 @@ def _report_json(report: Report | None) -> dict[str, object]:
         "faults": list(report.faults),
         "techniques": list(report.techniques),
         "decided": ReportFault.NOT_DECIDED not in report.faults,
+        **dict(report.particulars),
     }
 
 
@@ -302,6 +303,7 @@ def _verdict(report: Report) -> Iterator[str]:
     yield f"solvable by logic: {'not known' if is_open else _yes(report.logical)}"
     if report.level is not None:
         yield f"level: {report.level.value}"
+    yield from (f"{name.replace('_', ' ')}: {value}" for name, value in report.particulars)
     if report.techniques:
         yield f"techniques: {', '.join(report.techniques)}"
     yield from (f"fault: {fault}" for fault in report.faults)

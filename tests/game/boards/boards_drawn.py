@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from game.boards.lion_wall import drawing as walls
 from game.boards.sweet_spots import drawing as boards
 from generators.grid import bits
 from generators.lion_wall.rules import SIZE
@@ -75,7 +74,8 @@ class LionWall(Drawn):
     """The found groups, a bar, and the other cards by row: `[疗]` is chosen, `疗2` has the second colour."""
 
     def cell(self, row: int, column: int) -> Point:
-        x, y = walls.slot(self.place.rect, row, column).center
+        slots = self.board.slots(self.place.rect, self.stand.host.look)
+        x, y = slots[(row - len(self.state.shown.found)) * SIZE + column].center
         return x, y
 
     def picture(self) -> str:
