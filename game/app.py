@@ -16,7 +16,6 @@ from game.host import LEAST_SCALE, SMALLEST, AnyScene, Host
 from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
-from game.scenes.characters import Characters
 from game.scenes.copies import BringIn, Copies
 from game.scenes.given_up import GivenUp
 from game.scenes.home import Home
@@ -109,7 +108,7 @@ class App:
             "play": lambda host, **given: Play(host, library, **given),
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
-            "characters": lambda host, **given: Characters(host, library, **given),
+            "explorer": lambda host, **given: own.explorer(host, library, **given),
             "settings": SettingsScene,
             "copies": Copies,
             "bring in": BringIn,

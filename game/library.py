@@ -178,7 +178,9 @@ class Library:
             self._refilling.discard(choice)
 
         avoid = avoided(self.store, choice.kind)
-        self.worker.ask(fresh.fresh_text, self.fresh_request(choice), avoid, done=done, failed=failed, background=True)
+        self.worker.ask(
+            fresh.fresh_text, self.fresh_request(choice), avoid, "", done=done, failed=failed, background=True
+        )
 
     # Games
 

@@ -18,7 +18,7 @@ _OWN = " over own data"
 
 
 def fresh_text(request: Request, avoid: Collection[str] = (), own: str = "", pulse: Pulse = steady) -> str:
-    """A puzzle, as text, without the marks that are to be avoided, as far as that can be had.
+    """A puzzle, as text, without the marks that are to be avoided, as far as that can be had; over own data if any.
 
     What is avoided decides which seed is taken, and nothing else: the puzzle is that of its seed, and its code gives it
     to everybody. A puzzle over a player's own data has no code, and its seed says so.

@@ -118,6 +118,14 @@ class Lit:
     """The hint's move, shown as a ghost together with `changes`."""
 
 
+class Lists(Protocol):
+    """Lists of words by their names; one that nobody has kept yet is empty."""
+
+    def __getitem__(self, name: str) -> list[str]: ...
+
+    def __setitem__(self, name: str, words: list[str]) -> None: ...
+
+
 @dataclass(frozen=True)
 class Setting:
     """What a board may know of the app."""
@@ -130,9 +138,8 @@ class Setting:
     """`ask(job, *arguments, done=function)`: have something looked up by the worker."""
     random: Random
     """For what is not part of a puzzle, such as a shuffle."""
-    recall: Callable[[str], list[str]]
-    """A list of words the player keeps, by its name."""
-    remember: Callable[[str, list[str]], None]
+    lists: Lists
+    """The lists of words that the player keeps."""
     note: Callable[[str], None]
     """A word to the player that passes by itself."""
     go: Callable[..., None]

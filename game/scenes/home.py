@@ -74,9 +74,6 @@ class Home(Scene):
             lines.append(("play", words, duration(game.seconds), partial(self._continue, face, game.id)))
         self.host.go("menu", title=_("Which game?"), lines=lines)
 
-    def look_up(self) -> None:
-        self.host.go("characters")
-
     def _continue(self, face: Face, game: str | None = None) -> None:
         try:
             session = self.library.saved(face.kind, game)
@@ -122,27 +119,33 @@ class Home(Scene):
         side = self.px(44)
         gear = Rect(line.right - side, line.y + self.px(4), side, side)
         opener = gear.move(-side - self.px(16), 0)
-        words = _("Characters") if inside.width > self.px(700) else ""
-        wide_book = text.width(words, STRONG, self.look.scale) + self.px(60) if words else side
-        book = Rect(opener.x - self.px(16) - wide_book, opener.y, wide_book, side)
-        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), book.x - line.x - wide - self.px(24), line.height)
+        books = self._explorers(inside, opener)
+        left = books[0].rect.x if books else opener.x
+        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), left - line.x - wide - self.px(24), line.height)
         widgets: list[Widget] = [
             Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
             Button("open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle")),
             Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
-            Button(
-                "characters",
-                book,
-                words,
-                lambda: self.host.go("characters"),
-                icon="book-open",
-                tip=_("Look up characters"),
-            ),
+            *books,
         ]
         motto = _n("{count} puzzle. Endless. Offline.", "{count} puzzles. Endless. Offline.", len(FACES))
         if text.width(motto, SMALL, self.look.scale) <= note.width:
             widgets.append(Label("motto", note, motto, SMALL, self.look.palette.muted))
         return widgets
+
+    def _explorers(self, inside: Rect, right: Rect) -> list[Widget]:
+        """The ways to what can be looked up, at the left of the open button."""
+        buttons: list[Widget] = []
+        for face in FACES:
+            if face.explorer is None:
+                continue
+            name, tip = face.explorer
+            words = say(name) if inside.width > self.px(700) else ""
+            wide = text.width(words, STRONG, self.look.scale) + self.px(60) if words else right.width
+            right = Rect(right.x - self.px(16) - wide, right.y, wide, right.height)
+            go = partial(self.host.go, "explorer", kind=face.kind)
+            buttons.insert(0, Button(f"explore {face.kind}", right, words, go, icon="book-open", tip=say(tip)))
+        return buttons
 
     def _card(self, face: Face, rect: Rect) -> list[Widget]:
         accent = self.look.accent(face.accent)

@@ -63,6 +63,7 @@ class Making(Scene):
             fresh.fresh_text,
             self.request,
             avoid,
+            "",
             done=self._done,
             failed=self._failed,
             progress=self._progress,

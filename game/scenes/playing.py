@@ -21,6 +21,7 @@ from game.session import Stopwatch
 from game.strings import _, _n, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
+from game.word_lists import WordLists
 from game.worker import Ticket
 from generators.contract import MoveError, PuzzleError
 from generators.files import write_bytes
@@ -47,8 +48,7 @@ class Playing(Scene):
             accent=lambda: self.look.accent(self.face.accent),
             ask=self._ask,
             random=host.rng,
-            recall=lambda name: host.store.setting(name, "").split(),
-            remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
+            lists=WordLists(host.store),
             note=host.note,
             go=host.go,
             today=date.today,

@@ -199,8 +199,10 @@ def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phra
             shared=shared,
         )
     if _having(others, part, data):
-        return phrase("{inside} are in the group of {part}, {others} are not.", inside=inside, part=part, others=others)
-    return phrase("{inside} have {part}, {others} do not.", inside=inside, part=part, others=others)
+        return phrase(
+            "{inside} are in the group of {part}, but {others} are not.", inside=inside, part=part, others=others
+        )
+    return phrase("{inside} have {part}, but {others} do not.", inside=inside, part=part, others=others)
 
 
 def _why_no_answer(guess: Sequence[str], data: CharacterSource) -> Phrase:

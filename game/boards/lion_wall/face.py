@@ -92,4 +92,5 @@ FACE = Face(
     promise=phrase("One answer, proven ✓"),
     settings=SETTINGS,
     own_name=own_name,
+    explorer=(phrase("Characters"), phrase("Look up characters")),
 )

@@ -11,7 +11,7 @@ from game.boards.lion_wall import drawing, taught
 from game.boards.lion_wall.geometry import Geometry, laid_out
 from game.boards.lion_wall.state import MISTAKES, LionWallState
 from game.boards.lion_wall.traits import ASKS_PART
-from game.strings import _, clock, duration, joined, language, say
+from game.strings import _, _n, clock, duration, joined, language, say
 from game.theme import Look
 from game.ui import text
 from game.ui.layout import Column, columns
@@ -63,10 +63,12 @@ def _so_far(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
     found = len(state.position.found)
     if not found:
         return "", _("Find four characters that share a part."), ()
-    title = _("One group found") if found == 1 else _("Two groups found")
+    title = _n("{count} group found", "{count} groups found", found)
     if any(state.waits(group) for group in state.position.found):
         return title, _("Name the part that the four share, for a bonus."), ()
-    return title, _("Three are left.") if found == 1 else _("Two are left, and the next brings the last."), ()
+    if found == len(state.position.groups) - 2:
+        return title, _("Two are left, and the next brings the last."), ()
+    return title, _("Three are left."), ()
 
 
 def ask_why(state: LionWallState, cards: tuple[str, ...]) -> None:

@@ -246,32 +246,32 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     # What is to be remembered
 
     def look_closer(self, card: str) -> None:
-        self.setting.go("characters", char=card, script=self.script)
+        self.setting.go("explorer", kind=self.session.rules.kind, char=card, script=self.script)
 
     def missed(self, card: str) -> bool:
         """Was the card part of a wrong guess?"""
         return any(card in guess for guess in self._tried())
 
     def is_kept(self, card: str) -> bool:
-        return any(entry.char == card for entry in review.read(self.setting.recall(review.LIST)))
+        return any(entry.char == card for entry in review.read(self.setting.lists[review.LIST]))
 
     def keep(self, card: str) -> None:
         self.note_missed((card,))
 
     def _note_right(self, cards: list[str]) -> None:
         """Those of them that came back today, and were in no wrong guess, wait longer now."""
-        entries = review.read(self.setting.recall(review.LIST))
+        entries = review.read(self.setting.lists[review.LIST])
         known = [card for card in cards if not self.missed(card)]
         later = review.right(entries, known, self.script, self.setting.today())
         if later != entries:
-            self.setting.remember(review.LIST, review.written(later))
+            self.setting.lists[review.LIST] = review.written(later)
 
     def note_missed(self, cards: tuple[str, ...]) -> None:
         """These come back in review, the first time tomorrow."""
-        entries = review.read(self.setting.recall(review.LIST))
+        entries = review.read(self.setting.lists[review.LIST])
         for card in cards:
             entries = review.missed(entries, card, self.script, self.setting.today())
-        self.setting.remember(review.LIST, review.written(entries))
+        self.setting.lists[review.LIST] = review.written(entries)
 
     # Movement
 

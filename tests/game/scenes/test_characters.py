@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.characters import Characters
 from game.scenes.home import Home
+from game.scenes.own.lion_wall.characters import Characters
 from tests.game.stand import Stand
 
 
@@ -25,7 +25,7 @@ def shown(stand: Stand) -> str:
 
 
 def test_home_leads_to_the_search_and_the_search_to_a_character(stand: Stand) -> None:
-    stand.click("characters")
+    stand.click("explore lion-wall")
     assert isinstance(stand.top, Characters) and stand.has("found 的")
     stand.type("bao1")
     stand.key(pygame.K_RETURN)
@@ -33,7 +33,7 @@ def test_home_leads_to_the_search_and_the_search_to_a_character(stand: Stand) ->
 
 
 def test_one_goes_back_and_forth_like_pages(stand: Stand) -> None:
-    stand.host.go("characters", char="包", script="simplified")
+    stand.host.go("explorer", kind="lion-wall", char="包", script="simplified")
     stand.beat()
     stand.click("family 抱")
     assert shown(stand) == "抱"
@@ -51,7 +51,7 @@ def test_one_goes_back_and_forth_like_pages(stand: Stand) -> None:
 
 
 def test_escape_gives_up_a_search_before_it_leaves(stand: Stand) -> None:
-    stand.host.go("characters", char="包", script="simplified")
+    stand.host.go("explorer", kind="lion-wall", char="包", script="simplified")
     stand.beat()
     stand.key(pygame.K_SLASH)
     stand.type("qiū")
@@ -63,7 +63,7 @@ def test_escape_gives_up_a_search_before_it_leaves(stand: Stand) -> None:
 
 
 def test_a_family_is_sorted_by_sound_and_shown_whole(stand: Stand) -> None:
-    stand.host.go("characters", char="包", script="simplified")
+    stand.host.go("explorer", kind="lion-wall", char="包", script="simplified")
     stand.beat()
 
     def family() -> list[str]:
@@ -85,7 +85,7 @@ def test_a_family_is_sorted_by_sound_and_shown_whole(stand: Stand) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (600, 900), (480, 400)])
 def test_everything_stays_within_the_window(size: tuple[int, int]) -> None:
     stand = Stand(size)
-    stand.host.go("characters", char="饱", script="simplified")
+    stand.host.go("explorer", kind="lion-wall", char="饱", script="simplified")
     stand.beat()
     for widget in stand.top.stage.widgets:
         assert widget.rect.left >= 0 and widget.rect.right <= size[0], widget.key

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.boards.lion_wall import review
-from game.scenes.own.lion_wall import KNOWN, OwnWall
+from game.scenes.own.lion_wall.known import KNOWN, OwnWall
 from game.scenes.play import Play
 from game.ui import clipboard
 from generators.lion_wall.characters import characters

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes import characters_layout
-from game.scenes.wandering import Wandering
+from game.scenes.own.lion_wall import characters_layout
+from game.scenes.own.lion_wall.wandering import Wandering
 from game.ui.layout import Layout
 
 Rect = pygame.Rect

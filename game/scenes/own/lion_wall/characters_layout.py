@@ -11,7 +11,7 @@ import pygame
 
 from game.boards.lion_wall.taught import word_style
 from game.scenes.base import BAR, MARGIN
-from game.scenes.wandering import Wandering
+from game.scenes.own.lion_wall.wandering import Wandering
 from game.strings import _, language
 from game.theme import Look, mix
 from game.ui import paint, text

@@ -217,6 +217,3 @@ class OwnWall(OwnPuzzle):
             Button("forget", second, _("Forget the list"), self.forget, enabled=bool(self.known)),
             Button("close", third, _("Close"), partial(self.host.pop)),
         ]
-
-
-DIALOG = OwnWall
