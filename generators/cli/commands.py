@@ -16,7 +16,7 @@ from itertools import islice
 from random import SystemRandom
 from typing import Any, TypeVar
 
-from generators import codes, making
+from generators import codes, graphs, making
 from generators.catalog import rules_of
 from generators.cli.console import IN_BYTES, Console, console_of
 from generators.cli.inputs import Item, Load, items
@@ -433,6 +433,16 @@ def count(args: Namespace) -> int:
     return DONE
 
 
+def graph(args: Namespace) -> int:
+    bar = Bar()
+    drawn = console_of(args.kind).graph(args, bar.update)
+    bar.clear()
+    output = Output(args.out, False)
+    output.add(graphs.written(drawn, args.to).rstrip("\n"))
+    output.close()
+    return DONE
+
+
 def _say_json(value: object) -> None:
     say(json.dumps(value, ensure_ascii=False) + "\n")
 
@@ -444,4 +454,5 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "hint": hint,
     "convert": convert,
     "count": count,
+    "graph": graph,
 }

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from generators.catalog import KINDS, rules_of
 from generators.contract import Cell, Options, Pulse, PuzzleError, alternatives, phrase, steady
+from generators.graphs import Graph
 from generators.options import Number, OneOf
 from generators.puzzle import Rules
 
@@ -36,6 +37,8 @@ class Console(Generic[P, Q, S, A]):
     """What `make` and `convert` write; `json` is the own file, `text` is for people."""
     examples: tuple[str, ...] = ()
     """Command lines for --help."""
+    graph_help = ""
+    """What can be drawn, for a type that has a graph."""
     is_measured = False
     """Are puzzles over a user's file as hard as they come, whatever the level asked for?"""
 
@@ -125,6 +128,13 @@ class Console(Generic[P, Q, S, A]):
     def count(self, args: Namespace, pulse: Pulse) -> tuple[int, str]:
         """How many puzzles a list of words has, and the rule by which they were counted."""
         raise PuzzleError(phrase("puzzles of {kind} are not counted from a word list", kind=self.kind))
+
+    def add_graph_options(self, group: Group) -> None:
+        """For graph alone."""
+
+    def graph(self, args: Namespace, pulse: Pulse) -> Graph:
+        """What hangs together, as a graph to look at; `args.what` says of what."""
+        raise PuzzleError(phrase("there is no graph for {kind}", kind=self.kind))
 
     # What follows from the declaration
 

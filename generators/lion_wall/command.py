@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from generators.cli.console import Console, Group
 from generators.cli.terminal import complain
-from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, steady
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, quoted, steady
 from generators.lion_wall import formats
 from generators.lion_wall.puzzle import RULES, with_data
-from generators.lion_wall.rules import Move, Position, Puzzle, start
+from generators.lion_wall.rules import SCRIPTS, Move, Position, Puzzle, is_ideograph, start
 from generators.puzzle import Rules
 
 if TYPE_CHECKING:
+    from generators.graphs import Graph
     from generators.lion_wall.ids import IdsCharacters
     from generators.lion_wall.known import Known
     from generators.lion_wall.pool import CharacterStock
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 _LANGUAGES = ("zh", "en")
 _TEMPLATES = ("document",)
+_RELATIVES = 30
+"""So many characters with a part are drawn, the commonest first."""
 _IS = ":/"
 """Between a wish and its value: by the stroke the seed of such a wall is told with the value only."""
 
@@ -53,6 +56,7 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
     kind = "lion-wall"
     forms = ("json", "characters", "connections", "text")
     is_measured = True
+    graph_help = "a character: its parts at every depth, and the characters that it stands in"
 
     def add_make_options(self, group: Group) -> None:
         group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
@@ -102,6 +106,19 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
 
     def add_load_options(self, group: Group) -> None:
         _add_ids(group)
+
+    def add_graph_options(self, group: Group) -> None:
+        group.add_argument(
+            "--script", choices=SCRIPTS, metavar="S", default="all", help="which characters; all of them"
+        )
+        group.add_argument("--most", type=int, metavar="N", default=_RELATIVES, help="so many of those it stands in")
+
+    def graph(self, args: Namespace, pulse: Pulse) -> Graph:
+        from generators.lion_wall.characters import characters
+        from generators.lion_wall.graph import around
+
+        pulse(0.0)
+        return around(_character(args.what), args.script, characters(), max(0, args.most))
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         return formats.load(text, source, _data(args))
@@ -162,6 +179,12 @@ def _ids(path: str) -> IdsCharacters:
     from generators.lion_wall.ids import read_ids
 
     return read_ids(path)
+
+
+def _character(text: str) -> str:
+    if len(text) != 1 or not is_ideograph(text):
+        raise PuzzleError(phrase("expected one Chinese character, found {found}", found=quoted(text)))
+    return text
 
 
 @lru_cache(maxsize=2)
