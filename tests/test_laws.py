@@ -16,7 +16,8 @@ import pytest
 from generators import codes, making
 from generators.catalog import KINDS, rules_of
 from generators.contract import Cancelled, MoveError, PuzzleError, Request
-from tests.laws import CASES, Case, Script, case_of, made, name_of, random_play, requests, scripts
+from tests.cases import Case
+from tests.laws import CASES, Script, case_of, made, name_of, random_play, requests, scripts
 
 REQUESTS = requests()
 each_request = pytest.mark.parametrize("request_", REQUESTS, ids=name_of)
