@@ -7,7 +7,7 @@ form), `moves` (as text), `faults` (name and cells, rows and columns from 1).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -16,7 +16,8 @@ from typing import Any
 
 from generators import making
 from generators.catalog import KINDS
-from generators.contract import Cell, Request
+from generators.cli.console import console_of
+from generators.contract import Cell, Fault, MoveError, Request
 from tests.cases import Case
 from tools import rooms
 
@@ -40,6 +41,35 @@ def scripts(kind: str) -> Iterator[Script]:
             (name, frozenset((row - 1, column - 1) for row, column in cells)) for name, cells in values["faults"]
         )
         yield Script(kind, values["puzzle"], tuple(values["moves"]), faults)
+
+
+def faults_after(case: Case, puzzle: Any, moves: Sequence[Any]) -> tuple[Fault, ...]:
+    """The broken rules after moves from the start; none where one of the moves cannot be played."""
+    position = case.rules.start(puzzle)
+    try:
+        for move in moves:
+            position = case.rules.apply(position, move)
+    except MoveError:
+        return ()
+    return case.rules.faults(position)
+
+
+def script_for(case: Case, puzzle: Any, moves: Sequence[Any], name: str) -> str:
+    """A line for the scripts of a type: the fault of this name, shown with no more moves than it needs.
+
+    It says what the rules found. Whoever adds the line reads it first and sees whether that is true.
+    """
+    needed = list(moves)
+    for move in moves:
+        fewer = [other for other in needed if other is not move]
+        if any(fault.rule == name for fault in faults_after(case, puzzle, fewer)):
+            needed = fewer
+    faults = [
+        [fault.rule, sorted([row + 1, column + 1] for row, column in fault.cells)]
+        for fault in faults_after(case, puzzle, needed)
+    ]
+    written = console_of(case.kind).write(puzzle, case.forms[0]) if case.forms else case.rules.dump(puzzle)
+    return json.dumps({"puzzle": written, "moves": [case.rules.write(move) for move in needed], "faults": faults})
 
 
 def requests() -> list[Request]:
