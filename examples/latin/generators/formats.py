@@ -49,9 +49,7 @@ def _check(givens: Digits, source: str) -> None:
     size = len(givens)
     if not SMALLEST <= size <= LARGEST:
         raise PuzzleError(
-            phrase(
-                "a board has {least} to {most} rows, and here are {found}", least=SMALLEST, most=LARGEST, found=size
-            ),
+            phrase("a board has {least} to {most} rows, not {found}", least=SMALLEST, most=LARGEST, found=size),
             source,
         )
     for number, row in enumerate(givens, start=1):

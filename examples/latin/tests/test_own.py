@@ -88,7 +88,7 @@ def test_a_making_ends() -> None:
         ("12\n1x", 'line 2: "1x" is not a row of digits and dots'),
         ("12\n1", "row 2 should have 2 cells, as there are 2 rows, and it has 1"),
         ("13\n..", "row 1 has the digit 3, but the digits of this board are 1 to 2"),
-        (".", "a board has 2 to 9 rows, and here are 1"),
+        (".", "a board has 2 to 9 rows, not 1"),
     ],
 )
 def test_what_is_no_board_is_told_with_its_place(text: str, said: str) -> None:
