@@ -3,9 +3,9 @@
     python -m tools.build_locale [--check] [--root FOLDER]
 
 Babel does the work. A text is the literal first argument of `_` or `phrase`, and a pair of texts the first two of
-`_n` or `plural`, in game/ and generators/. The English template is the key. A .po file lists the keys in the order
-of the sources, so that a translator meets them in their context; keys that left the sources leave the file. `--check`
-changes nothing and names what is wrong.
+`_n` or `plural`, in game/, generators/ and examples/. The English template is the key. A .po file lists
+the keys in the order of the sources, so that a translator meets them in their context; keys that left the sources leave
+the file. `--check` changes nothing and names what is wrong.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("zh",)
-ROOMS = ("game", "generators")
+ROOMS = ("game", "generators", "examples")
 MARKERS = {"_": None, "phrase": None, "_n": (1, 2), "plural": (1, 2)}
 HEADER = "# The texts of Quintet. Translate each msgstr and keep every {name} as it is."
 

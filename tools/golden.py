@@ -23,8 +23,8 @@ from generators import making
 from generators.catalog import KINDS, rules_of
 from generators.contract import PuzzleError, Request
 from generators.files import write_text
+from tools import rooms
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 DIGITS = 16
 
 
@@ -53,16 +53,23 @@ class Table:
         return "".join(f"{line}\n" for line in (f"version {self.version}", *self.cases))
 
 
-def read(kind: str, folder: Path = FOLDER) -> Table:
-    path = folder / f"{kind}.txt"
+def read(kind: str, folder: Path | None = None) -> Table:
+    path = _file(kind, folder)
     try:
         first, *lines = path.read_text(encoding="utf-8").splitlines()
         version = int(first.removeprefix("version "))
         return Table(kind, version, tuple(_case(kind, line) for line in lines if line.strip()))
     except FileNotFoundError:
-        raise TableError(f"there is no {path.name} in {folder.name}: write one, as tools/golden.py tells") from None
+        raise TableError(
+            f"there is no {path.name} in {path.parent.name}: write one, as tools/golden.py tells"
+        ) from None
     except ValueError as error:
         raise TableError(f"{path.name} cannot be read: {error}") from None
+
+
+def _file(kind: str, folder: Path | None) -> Path:
+    """In a folder of its own, or where the tables of the types stand."""
+    return rooms.path(kind, "tests/golden.txt") if folder is None else folder / f"{kind}.txt"
 
 
 def _case(kind: str, line: str) -> Case:
@@ -108,23 +115,23 @@ def faults(table: Table) -> list[str]:
     ]
     if not changed:
         return []
-    folder = kind.replace("-", "_")
+    place = rooms.path(kind, "generators").relative_to(rooms.ROOT).as_posix()
     advice = (
         f"{kind}: {len(changed)} of {len(table.cases)} requests give another puzzle than before, in the same version "
-        f"{version}. Codes in players' hands would lie: raise `version` in generators/{folder}/puzzle.py, {write} and "
+        f"{version}. Codes in players' hands would lie: raise `version` in {place}/puzzle.py, {write} and "
         f"`python -m tools.build_shelf {kind}`. If the change was not meant, find what caused it instead."
     )
     return [advice, *changed]
 
 
-def write(kind: str, folder: Path = FOLDER) -> Table:
+def write(kind: str, folder: Path | None = None) -> Table:
     """The table as it has to be, written down; TableError where it would replace digests of the same version."""
     table = read(kind, folder)
     again = made_anew(table)
     kept = [case for case in table.cases if case.digest]
     if table.version > again.version or (table.version == again.version and not set(kept) <= set(again.cases)):
         raise TableError("\n".join(faults(replace(table, cases=tuple(kept)))))
-    write_text(folder / f"{kind}.txt", str(again))
+    write_text(_file(kind, folder), str(again))
     return again
 
 

@@ -32,7 +32,7 @@ HOLDS = {PLAY: (DEV, BENCH, DATA), DEV: (BENCH, DATA)}
 HELP = """\
 python3 tasks.py COMMAND
 
-  play  [...]            play (what follows goes to the game)
+  play  [...]            play (what follows goes to the game); --examples shows the types of examples/ too
   test  [...]            run the tests (what follows goes to pytest); --classic runs them on classic pygame
   check                  format, lint, strict types, arrows, translations
   bench [...]            measure; --quick for a short look
@@ -164,7 +164,13 @@ def run(python: Path, arguments: Sequence[str], extra: Mapping[str, str] | None 
 
 
 def play(arguments: list[str]) -> int:
-    return run(environment(PLAY), ["main.py", *arguments])
+    rest = [argument for argument in arguments if argument != "--examples"]
+    return run(environment(PLAY), ["main.py", *rest], examples() if rest != arguments else None)
+
+
+def examples() -> dict[str, str]:
+    """What brings the types of examples/ into the two lists of a program."""
+    return {"QUINTET_EXAMPLES": ",".join(path.parent.name for path in sorted((ROOT / "examples").glob("*/board")))}
 
 
 def test(arguments: list[str]) -> int:

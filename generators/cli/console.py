@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
-from generators.catalog import KINDS, rules_of
+from generators.catalog import KINDS, package_of, rules_of
 from generators.contract import Cell, Options, Pulse, PuzzleError, alternatives, phrase, steady
 from generators.graphs import Graph
 from generators.options import Number, OneOf
@@ -176,7 +176,7 @@ def _spans(values: Iterable[int]) -> str:
 def console_of(kind: str) -> Console[Any, Any, Any, Any]:
     """The console of a type stands in the command.py of its folder. Only the types that are asked for are loaded."""
     rules_of(kind)
-    console: Console[Any, Any, Any, Any] = import_module(f"generators.{kind.replace('-', '_')}.command").CONSOLE
+    console: Console[Any, Any, Any, Any] = import_module(f"{package_of(kind)}.command").CONSOLE
     return console
 
 

@@ -53,6 +53,7 @@ POSITIONS: dict[str, Callable[[str], Any]] = {
     "riddle": riddle.load_position,
     "crossword": crossword.load_position,
 }
+"""The types that have texts for a board with moves on it."""
 ARGUMENTS = (
     *("make", "solve", "check", "hint", "convert", "count", "--help", "--json", "--out", "--level", "--seed", "--size"),
     *(
@@ -344,10 +345,10 @@ def words() -> tuple[str, ...]:
 
 READERS: tuple[Reader, ...] = (
     *(
-        Reader(f"puzzle {kind}", partial(read_kind, kind), partial(samples.texts, kind), samples.GRAMMARS[kind])
+        Reader(f"puzzle {kind}", partial(read_kind, kind), partial(samples.texts, kind), samples.GRAMMARS.get(kind, ()))
         for kind in KINDS
     ),
-    *(Reader(f"position {kind}", partial(read_position, kind), partial(samples.texts, kind)) for kind in KINDS),
+    *(Reader(f"position {kind}", partial(read_position, kind), partial(samples.texts, kind)) for kind in POSITIONS),
     *(Reader(f"move {kind}", partial(read_move, kind), partial(samples.moves, kind)) for kind in KINDS),
     Reader(
         "anything", read_any, samples.every_text, [each for grammars in samples.GRAMMARS.values() for each in grammars]

@@ -152,3 +152,4 @@ GRAMMARS = {
     "lion-wall": (wall,),
     "brick": (brick,),
 }
+"""A type without a grammar is fed damaged samples alone."""
