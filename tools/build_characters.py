@@ -22,7 +22,7 @@ from tools.characters.unihan import Properties, equivalents, properties, shapes
 from tools.registry import NOTO_SERIF_BOLD, ROOT, UNICODE_LICENCE, SourceError, debian_file
 
 RANGES = ((0x4E00, 0x9FFF), (0x3400, 0x4DBF))
-# On the two walls of the document, and in no standard list or without a reading.
+# These stand on the two walls of the document, but in no standard list or without a reading.
 GUESTS = frozenset("㕤宔㹥𠮩㹨㾄狋呩岤洷溄")
 NOT_SHOWN = "."
 LAYOUT_CODES = {layout: chr(ord("a") + index) for index, layout in enumerate(LAYOUTS.values())}
@@ -32,22 +32,28 @@ SCRIPT_CODES = {code: str(index) for index, code in enumerate(("", "s", "t", "st
 @dataclass(frozen=True)
 class Data:
     unihan: Properties
-    cards: dict[str, Split]  # first those for walls, the commonest first; then those that can only be solved
-    shown: frozenset[str]  # the cards for walls
-    wholes: dict[str, tuple[str, ...]]  # characters that are no cards -> the parts that show in them
+    # The cards for walls come first, the commonest of them first, then those that can only be solved.
+    cards: dict[str, Split]
+    shown: frozenset[str]  # These are the cards for walls.
+    wholes: dict[str, tuple[str, ...]]  # Characters that are no cards, with the parts that show in them.
     ranks: dict[str, int]
 
 
 def drawable() -> frozenset[str]:
-    """What the serif can draw; fonts/ is cut out of it later, from what is used here."""
-    from fontTools.ttLib import TTFont  # only the data environment has it; the rest of this file is tested without
+    """Returns the characters that the serif can draw. The fonts of fonts/ are cut out of it later."""
+    # Only the data environment has this package. The rest of this file is tested without it.
+    from fontTools.ttLib import TTFont
 
     font = TTFont(debian_file(NOTO_SERIF_BOLD), fontNumber=2, lazy=True)
     return frozenset(map(chr, font.getBestCmap()))
 
 
 def gather() -> Data:
-    """A wall shows what can be taught: in a standard list, with a reading and a meaning. The fonts stay small so."""
+    """Collects the characters.
+
+    A wall shows only characters of a standard list with a reading and a meaning. So they can be taught, and the fonts
+    stay small.
+    """
     unihan, glyphs = properties(), drawable()
     cutter = Cutter(shapes(), unihan, glyphs)
     ranked = ranks(unihan)
@@ -67,7 +73,7 @@ def is_taught(char: str, unihan: Properties) -> bool:
 
 
 def wholes_of(cards: dict[str, Split], cutter: Cutter, usable: list[str]) -> dict[str, tuple[str, ...]]:
-    """Everything that is no card and shows parts: characters of the ranges, and parts of cards from anywhere."""
+    """Returns whatever is no card and shows parts: characters of the ranges, and parts of cards from anywhere."""
     found: dict[str, tuple[str, ...]] = {}
     todo = [*usable, *(part for split in cards.values() for part in split.parts)]
     while todo:
@@ -103,7 +109,7 @@ def scripts_code(char: str, data: Data) -> str:
 
 
 def shown_parts(data: Data) -> list[str]:
-    """Every part that shows in a card for walls, directly or nested; the commonest direct ones first."""
+    """Returns every part that shows in a card for walls, directly or nested, the commonest direct parts first."""
     count = Counter(part for char in data.shown for part in data.cards[char].parts)
     todo, found = list(count), set(count)
     while todo:
@@ -145,7 +151,7 @@ def build() -> dict[str, bytes]:
 
 
 def licence() -> str:
-    """The notice that has to go with data made from the Unicode files."""
+    """Returns the notice that has to go with data made from the Unicode files."""
     text = debian_file(UNICODE_LICENCE).read_text(encoding="utf-8")
     lines = text[text.index("COPYRIGHT AND PERMISSION NOTICE") :].splitlines()
     return "\n".join(line.strip() for line in lines).strip() + "\n"
