@@ -108,6 +108,7 @@ class App:
             "play": lambda host, **given: Play(host, library, **given),
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),
+            "explorer": lambda host, **given: own.explorer(host, library, **given),
             "settings": SettingsScene,
             "copies": Copies,
             "bring in": BringIn,
@@ -279,6 +280,8 @@ class App:
         What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
         """
         saved = [what for what in words if is_everything(what)]
+        if not saved and self.host.top.takes_in(words):
+            return
         if len(words) > len(saved):
             self._open_puzzles([what for what in words if what not in saved])
         for what in saved:

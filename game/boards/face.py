@@ -70,6 +70,9 @@ class Face:
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
 
+    explorer: tuple[Phrase, Phrase] | None = None
+    """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
+
     @property
     def rules(self) -> Rules[Any, Any, Any]:
         return rules_of(self.kind)

@@ -16,7 +16,7 @@ from game.strings import _, _n, duration, say, trouble
 from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, Layout, columns
-from game.ui.text import BIG, BODY, SMALL, Style
+from game.ui.text import BIG, BODY, SMALL, STRONG, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Swatch, Widget, heading
 from generators.contract import PuzzleError
 
@@ -116,19 +116,36 @@ class Home(Scene):
     def _top(self, inside: Rect) -> list[Widget]:
         line = Rect(inside.x, inside.y + self.px(24), inside.width, self.px(52))
         wide = text.width("Quintet", LOGO, self.look.scale) + self.px(4)
-        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), line.width - wide - self.px(190), line.height)
         side = self.px(44)
         gear = Rect(line.right - side, line.y + self.px(4), side, side)
         opener = gear.move(-side - self.px(16), 0)
+        books = self._explorers(inside, opener)
+        left = books[0].rect.x if books else opener.x
+        note = Rect(line.x + wide + self.px(12), line.y + self.px(5), left - line.x - wide - self.px(24), line.height)
         widgets: list[Widget] = [
             Label("logo", Rect(line.x, line.y, wide, line.height), "Quintet", LOGO),
             Button("open", opener, "", lambda: self.host.go("open"), icon="folder-open", tip=_("Open a puzzle")),
             Button("settings", gear, "", lambda: self.host.go("settings"), icon="settings", tip=_("Settings")),
+            *books,
         ]
         motto = _n("{count} puzzle. Endless. Offline.", "{count} puzzles. Endless. Offline.", len(FACES))
         if text.width(motto, SMALL, self.look.scale) <= note.width:
             widgets.append(Label("motto", note, motto, SMALL, self.look.palette.muted))
         return widgets
+
+    def _explorers(self, inside: Rect, right: Rect) -> list[Widget]:
+        """The ways to what can be looked up, at the left of the open button."""
+        buttons: list[Widget] = []
+        for face in FACES:
+            if face.explorer is None:
+                continue
+            name, tip = face.explorer
+            words = say(name) if inside.width > self.px(700) else ""
+            wide = text.width(words, STRONG, self.look.scale) + self.px(60) if words else right.width
+            right = Rect(right.x - self.px(16) - wide, right.y, wide, right.height)
+            go = partial(self.host.go, "explorer", kind=face.kind)
+            buttons.insert(0, Button(f"explore {face.kind}", right, words, go, icon="book-open", tip=say(tip)))
+        return buttons
 
     def _card(self, face: Face, rect: Rect) -> list[Widget]:
         accent = self.look.accent(face.accent)

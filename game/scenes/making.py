@@ -6,6 +6,7 @@ import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
+from game.lately import avoided
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
 from game.strings import _, say, trouble
@@ -15,7 +16,7 @@ from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
-from generators import making
+from generators import fresh
 from generators.contract import Request
 
 Rect = pygame.Rect
@@ -56,9 +57,13 @@ class Making(Scene):
 
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
+        # A code leads to its very puzzle; a choice leads to one without what was met lately.
+        avoid = avoided(self.library.store, self.choice.kind) if self.choice is not None else frozenset[str]()
         self.ticket = self.host.worker.ask(
-            making.make_text,
+            fresh.fresh_text,
             self.request,
+            avoid,
+            "",
             done=self._done,
             failed=self._failed,
             progress=self._progress,

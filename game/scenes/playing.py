@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from game.session import Stopwatch
 from game.strings import _, _n, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
+from game.word_lists import WordLists
 from game.worker import Ticket
 from generators.contract import MoveError, PuzzleError
 from generators.files import write_bytes
@@ -47,9 +48,10 @@ class Playing(Scene):
             accent=lambda: self.look.accent(self.face.accent),
             ask=self._ask,
             random=host.rng,
-            recall=lambda name: host.store.setting(name, "").split(),
-            remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
+            lists=WordLists(host.store),
             note=host.note,
+            go=host.go,
+            today=date.today,
         )
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
@@ -108,7 +110,7 @@ class Playing(Scene):
         if seconds != self._noted and self.session.watch.running:
             self._noted = seconds
             self.library.note_seconds(self.session)
-            self.host.dirty = self.host.dirty or self.host.settings.timer
+            self.host.dirty = self.host.dirty or self.shows_time
         moving = self.board.tick()
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
             self.show_solved_at = None
@@ -119,6 +121,11 @@ class Playing(Scene):
         ticket = self.host.worker.ask(job, *arguments, **answers)
         self._asked = [*(other for other in self._asked if other.end is None), ticket]
         return ticket
+
+    @property
+    def shows_time(self) -> bool:
+        """What runs out is shown even to who wants no clock."""
+        return self.host.settings.timer or self.board.countdown() is not None
 
     # Moves
 
@@ -326,9 +333,11 @@ class Playing(Scene):
         self.host.turn_to("making", choice=choice)
 
     def back(self) -> None:
-        """First close what speaks, then leave."""
+        """First close what speaks, then let go of what is chosen, then leave."""
         if self.advice.speaks:
             self.advice.forget()
+        elif self.live and self.board.lets_go():
+            self.host.dirty = True
         else:
             self.leave()
 

@@ -79,10 +79,13 @@ class Stage:
         if self.hover not in keys:
             self.hover = None
 
-    def scroll(self, key: str, rect: Rect, content: int) -> Scroll:
-        """Returns a window onto something taller, scrolled as far as the player has scrolled it. Nothing is changed."""
+    def scroll(self, key: str, rect: Rect, content: int, start: int = 0) -> Scroll:
+        """Returns a window onto something taller, scrolled as far as the player has scrolled it, else to its start.
+
+        Nothing is changed.
+        """
         port = self.viewports.get(key)
-        shown = port.offset if port is not None else 0
+        shown = port.offset if port is not None else start
         return Scroll(key, rect, content).to(self._offsets.get(key, shown))
 
     def aim(self, key: str, offset: int) -> None:

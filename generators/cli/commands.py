@@ -16,7 +16,7 @@ from itertools import islice
 from random import SystemRandom
 from typing import Any, TypeVar
 
-from generators import codes, making
+from generators import codes, graphs, making
 from generators.catalog import rules_of
 from generators.cli.console import IN_BYTES, Console, console_of
 from generators.cli.inputs import Item, Load, items
@@ -298,6 +298,7 @@ def _report_json(report: Report | None) -> dict[str, object]:
         "faults": list(report.faults),
         "techniques": list(report.techniques),
         "decided": ReportFault.NOT_DECIDED not in report.faults,
+        **dict(report.particulars),
     }
 
 
@@ -312,6 +313,7 @@ def _verdict(report: Report) -> Iterator[str]:
     yield f"solvable by logic: {'not known' if is_open else _yes(report.logical)}"
     if report.level is not None:
         yield f"level: {report.level.value}"
+    yield from (f"{name.replace('_', ' ')}: {value}" for name, value in report.particulars)
     if report.techniques:
         yield f"techniques: {', '.join(report.techniques)}"
     yield from (f"fault: {fault}" for fault in report.faults)
@@ -441,6 +443,16 @@ def count(args: Namespace) -> int:
     return DONE
 
 
+def graph(args: Namespace) -> int:
+    bar = Bar()
+    drawn = console_of(args.kind).graph(args, bar.update)
+    bar.clear()
+    output = Output(args.out, False)
+    output.add(graphs.written(drawn, args.to).rstrip("\n"))
+    output.close()
+    return DONE
+
+
 def _say_json(value: object) -> None:
     say(json.dumps(value, ensure_ascii=False) + "\n")
 
@@ -452,4 +464,5 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "hint": hint,
     "convert": convert,
     "count": count,
+    "graph": graph,
 }

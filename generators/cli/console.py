@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from generators.catalog import KINDS, package_of, rules_of
 from generators.contract import Cell, Options, Pulse, PuzzleError, alternatives, phrase, steady
+from generators.graphs import Graph
 from generators.options import Number, OneOf
 from generators.puzzle import Rules
 
@@ -39,6 +40,8 @@ class Console(Generic[P, Q, S, A]):
     """The forms that `make` and `convert` write. `json` is the own file, and `text` is for people."""
     examples: tuple[str, ...] = ()
     """Command lines that --help shows."""
+    graph_help = ""
+    """What can be drawn, for a type that has a graph."""
     is_measured = False
     """Whether a puzzle made from a user's file has the level that comes out, and not the one that was asked for."""
 
@@ -134,6 +137,13 @@ class Console(Generic[P, Q, S, A]):
     def count(self, args: Namespace, pulse: Pulse) -> tuple[int, str]:
         """Returns how many puzzles a list of words has, and the rule by which they were counted."""
         raise PuzzleError(phrase("puzzles of {kind} are not counted from a word list", kind=self.kind))
+
+    def add_graph_options(self, group: Group) -> None:
+        """Adds flags to graph alone."""
+
+    def graph(self, args: Namespace, pulse: Pulse) -> Graph:
+        """Returns a graph to look at. `args.what` says what it is about."""
+        raise PuzzleError(phrase("there is no graph for {kind}", kind=self.kind))
 
     # What follows from the declaration
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.boards.lion_wall import drawing as walls
 from generators.lion_wall.rules import SIZE
 from tests.game.boards.drawn import Drawn, Point
 
@@ -11,7 +10,8 @@ class LionWall(Drawn):
     """The found groups, a bar, and the other cards by row: `[疗]` is chosen, `疗2` has the second colour."""
 
     def cell(self, row: int, column: int) -> Point:
-        x, y = walls.slot(self.place.rect, row, column).center
+        slots = self.board.slots(self.place.rect, self.stand.host.look)
+        x, y = slots[(row - len(self.state.shown.found)) * SIZE + column].center
         return x, y
 
     def picture(self) -> str:
