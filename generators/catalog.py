@@ -16,7 +16,7 @@ from generators.riddle.puzzle import RULES as RIDDLE
 from generators.sweet_spots.puzzle import RULES as SWEET_SPOTS
 
 _TYPES: tuple[Rules[Any, Any, Any], ...] = (LION_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD)
-"""In the order in which people see them."""
+"""The types stand in the order in which people see them."""
 
 ASKING = "QUINTET_EXAMPLES"
 """The environment variable that adds types of examples/ to the list, with commas between their names: for the tests,
@@ -24,7 +24,7 @@ and for `tasks.py play --examples`. What ships has no examples."""
 
 
 def examples() -> tuple[str, ...]:
-    """The packages of the examples that were asked for, in their order."""
+    """Returns the packages of the examples that were asked for, in the order in which they were named."""
     asked = [name for name in os.environ.get(ASKING, "").split(",") if name.isidentifier()]
     known = asked if asked and find_spec("examples") is not None else []
     return tuple(f"examples.{name}" for name in known if find_spec(f"examples.{name}") is not None)
@@ -46,6 +46,6 @@ def rules_of(kind: str) -> Rules[Any, Any, Any]:
 
 
 def package_of(kind: str) -> str:
-    """The package in which a type is declared, with its puzzle.py and its command.py."""
+    """Returns the package that declares a type. It holds the type's puzzle.py and command.py."""
     name = kind.replace("-", "_")
     return f"examples.{name}.generators" if f"examples.{name}" in examples() else f"generators.{name}"

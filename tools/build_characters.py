@@ -36,10 +36,10 @@ from tools.characters.written import JAPANESE_MEANINGS
 from tools.registry import NOTO_SERIF_BOLD, ROOT, UNICODE_LICENCE, SourceError, debian_file
 
 RANGES = ((0x4E00, 0x9FFF), (0x3400, 0x4DBF))
-# On the two walls of the document, and in no standard list or without a reading.
+# These stand on the two walls of the document, but in no standard list or without a reading.
 GUESTS = frozenset("㕤宔㹥𠮩㹨㾄狋呩岤洷溄")
 NOT_SHOWN = "."
-LEARNED = 3500  # so many characters of a script have examples and roles
+LEARNED = 3500  # So many characters of a script have examples and roles.
 LAYOUT_CODES = {layout: chr(ord("a") + index) for index, layout in enumerate(LAYOUTS.values())}
 SCRIPT_CODES = {code: str(index) for index, code in enumerate(("", "s", "t", "st", "j", "sj", "tj", "stj"))}
 
@@ -48,23 +48,29 @@ SCRIPT_CODES = {code: str(index) for index, code in enumerate(("", "s", "t", "st
 class Data:
     unihan: Properties
     cutter: Cutter
-    cards: dict[str, Split]  # first those for walls, the commonest first; then those that can only be solved
-    shown: frozenset[str]  # the cards for walls
-    seen: dict[str, tuple[str, ...]]  # what an eye sees in what is no card, and beside the two parts of a card
-    argued: dict[str, tuple[str, ...]]  # what one can argue to see
+    # The cards for walls come first, the commonest of them first, then those that can only be solved.
+    cards: dict[str, Split]
+    shown: frozenset[str]  # These are the cards for walls.
+    seen: dict[str, tuple[str, ...]]  # What an eye sees in what is no card, and beside the two parts of a card.
+    argued: dict[str, tuple[str, ...]]  # What one can argue to see.
     orders: dict[str, list[str]]
 
 
 def drawable() -> frozenset[str]:
-    """What the serif can draw; fonts/ is cut out of it later, from what is used here."""
-    from fontTools.ttLib import TTFont  # only the data environment has it; the rest of this file is tested without
+    """Returns the characters that the serif can draw. The fonts of fonts/ are cut out of it later."""
+    # Only the data environment has this package. The rest of this file is tested without it.
+    from fontTools.ttLib import TTFont
 
     font = TTFont(debian_file(NOTO_SERIF_BOLD), fontNumber=2, lazy=True)
     return frozenset(map(chr, font.getBestCmap()))
 
 
 def gather() -> Data:
-    """A wall shows what can be taught: in a standard list, with a reading and a meaning. The fonts stay small so."""
+    """Collects the characters.
+
+    A wall shows only characters of a standard list with a reading and a meaning. So they can be taught, and the fonts
+    stay small.
+    """
     unihan, glyphs = properties(), drawable()
     cutter = Cutter(shapes(), unihan, glyphs)
     learned = dict(orders(unihan))
@@ -80,7 +86,7 @@ def gather() -> Data:
 
 
 def places(learned: dict[str, list[str]]) -> dict[str, int]:
-    """The best place of a character in any script; of equals the script that comes first."""
+    """Returns the best place of each character in any script. Of equal places the script that comes first counts."""
     found: dict[str, int] = {}
     for chars in learned.values():
         for place, char in enumerate(chars, 1):
@@ -97,7 +103,7 @@ def is_taught(char: str, unihan: Properties, learned: dict[str, list[str]]) -> b
 def sights(
     cards: dict[str, Split], cutter: Cutter, usable: list[str]
 ) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """What is seen in every character of the ranges and in every form of a part, beside the two parts of a card."""
+    """Returns what is seen in every character and in every form of a part, beside the two parts of a card."""
     seen: dict[str, tuple[str, ...]] = {}
     argued: dict[str, tuple[str, ...]] = {}
     todo, done = list(usable), set()
@@ -152,7 +158,7 @@ def scripts_code(char: str, data: Data) -> str:
 
 
 def shown_parts(data: Data) -> list[str]:
-    """Every part that shows in a card for walls, directly or nested; the commonest direct ones first."""
+    """Returns every part that shows in a card for walls, directly or nested, the commonest direct parts first."""
     count = Counter(part for char in data.shown for part in data.cards[char].parts)
     todo = [form for char in data.shown for form in data.cutter.seen(char)]
     done: set[str] = set()
@@ -258,7 +264,7 @@ def build() -> dict[str, bytes]:
 
 
 def licence() -> str:
-    """The notice that has to go with data made from the Unicode files."""
+    """Returns the notice that has to go with data made from the Unicode files."""
     text = debian_file(UNICODE_LICENCE).read_text(encoding="utf-8")
     lines = text[text.index("COPYRIGHT AND PERMISSION NOTICE") :].splitlines()
     return "\n".join(line.strip() for line in lines).strip() + "\n"

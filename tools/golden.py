@@ -29,14 +29,14 @@ DIGITS = 16
 
 
 class TableError(Exception):
-    """A table that cannot be read, or must not be written: one sentence that says what to do."""
+    """A table cannot be read, or must not be written. One sentence says what to do."""
 
 
 @dataclass(frozen=True)
 class Case:
     request: Request
     digest: str
-    """Empty for a case that was not made yet."""
+    """The digest of the puzzle, which is empty for a case that was not made yet."""
 
     def __str__(self) -> str:
         options = [f"{name}={value}" for name, value in self.request.options]
@@ -68,7 +68,7 @@ def read(kind: str, folder: Path | None = None) -> Table:
 
 
 def _file(kind: str, folder: Path | None) -> Path:
-    """In a folder of its own, or where the tables of the types stand."""
+    """Returns the file of a table: in the given folder, or where the tables of the types stand."""
     return rooms.path(kind, "tests/golden.txt") if folder is None else folder / f"{kind}.txt"
 
 
@@ -84,7 +84,7 @@ def _case(kind: str, line: str) -> Case:
 
 
 def digest(request: Request) -> str:
-    """Of the puzzle's own file, but for what says only in which format and by which generator it was made."""
+    """Returns the digest of a puzzle's own file, without its format and the version of its generator."""
     values = json.loads(making.make_text(request))
     del values["version"], values["generator"]
     text = json.dumps(values, ensure_ascii=False, sort_keys=True)
@@ -92,13 +92,13 @@ def digest(request: Request) -> str:
 
 
 def made_anew(table: Table) -> Table:
-    """What today's generator makes of the cases of a table."""
+    """Returns the table that today's generator makes of the same cases."""
     cases = tuple(replace(case, digest=digest(case.request)) for case in table.cases)
     return Table(table.kind, rules_of(table.kind).version, cases)
 
 
 def faults(table: Table) -> list[str]:
-    """What is wrong with a table, and what to do about it; nothing where it is all as it should be."""
+    """Returns what is wrong with a table and what to do about it."""
     kind, version = table.kind, rules_of(table.kind).version
     write = f"run `python -m tools.golden {kind} --write`"
     if version < table.version:
@@ -125,7 +125,10 @@ def faults(table: Table) -> list[str]:
 
 
 def write(kind: str, folder: Path | None = None) -> Table:
-    """The table as it has to be, written down; TableError where it would replace digests of the same version."""
+    """Writes the table as it has to be, and returns it.
+
+    It raises TableError where that would replace digests of the same version.
+    """
     table = read(kind, folder)
     again = made_anew(table)
     kept = [case for case in table.cases if case.digest]

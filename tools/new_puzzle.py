@@ -24,11 +24,11 @@ LISTS = {
 
 
 class NewPuzzleError(Exception):
-    """Why nothing was begun, in one sentence."""
+    """Nothing was begun. One sentence says why."""
 
 
 def targets(kind: str) -> Iterator[tuple[Path, Path]]:
-    """Each file of the model, and where its copy goes."""
+    """Yields each file of the model and where its copy goes."""
     for part, place in PARTS.items():
         source, target = MODEL / part, ROOT / place.format(kind=kind, name=name_of(kind))
         if source.is_dir():
@@ -38,7 +38,7 @@ def targets(kind: str) -> Iterator[tuple[Path, Path]]:
 
 
 def renamed(text: str, kind: str, tag: str, title: str) -> str:
-    """The text of a file of the model as it stands in its copy."""
+    """Returns the text that the copy of a file of the model has."""
     name = name_of(kind)
     # A title of several words becomes one name in the code.
     text = re.sub(
@@ -58,14 +58,14 @@ def renamed(text: str, kind: str, tag: str, title: str) -> str:
 
 
 def listed(text: str, kind: str, line: str, before: str) -> str:
-    """The text of a list with the new type in it, at the end."""
+    """Returns the text of a list with the new type at its end."""
     upper = name_of(kind).upper()
     text = text.replace(before, line.format(name=name_of(kind), upper=upper) + before, 1)
     return re.sub(r"(_TYPES: .*= \(.*)\)", rf"\1, {upper})", text, count=1)
 
 
 def begin(kind: str, tag: str, title: str) -> list[Path]:
-    """The files that were written."""
+    """Writes all files of a new type, and returns them."""
     if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind) or not re.fullmatch(r"[A-Z]{2}", tag):
         raise NewPuzzleError("a kind is small letters with dashes between words, and a tag two capitals")
     if kind in KINDS or any(rules.tag == tag for rules in KINDS.values()):

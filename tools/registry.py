@@ -21,14 +21,14 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class SourceError(Exception):
-    """A package could not be had, or is not the one we know."""
+    """A package cannot be fetched, or is not the one that we know."""
 
 
 @dataclass(frozen=True)
 class NpmPackage:
     name: str
     version: str
-    sha256: str  # of the packed archive
+    sha256: str  # The digest of the packed archive.
 
     def __str__(self) -> str:
         return f"npm {self.name} {self.version}"
@@ -38,7 +38,7 @@ class NpmPackage:
 class PypiPackage:
     name: str
     version: str
-    sha256: str  # of the wheel, which must be the one for every platform
+    sha256: str  # The digest of the wheel, which must be the one for every platform.
 
     def __str__(self) -> str:
         return f"PyPI {self.name} {self.version}"
@@ -46,7 +46,7 @@ class PypiPackage:
 
 @dataclass(frozen=True)
 class DebianPackage:
-    """A package of many files that we read: known by the hash of its archive."""
+    """A package of which we read many files. It is known by the hash of its archive."""
 
     package: str
     version: str
@@ -60,8 +60,8 @@ class DebianPackage:
 class DebianFile:
     package: str
     version: str
-    path: str  # where the package puts the file, from the root
-    sha256: str  # of the file itself
+    path: str  # Where the package puts the file, from the root on.
+    sha256: str  # The digest of the file itself.
 
     def __str__(self) -> str:
         return f"Debian {self.package} {self.version}: {self.path}"
@@ -141,14 +141,14 @@ PROFANE_WORDS = NpmPackage("profane-words", "2.1.0", "a7f4052faa88d3de4120db150d
 
 
 def cache_folder() -> Path:
-    """Where fetched packages are kept: QUINTET_SOURCES, or build/sources."""
+    """Returns where fetched packages are kept: QUINTET_SOURCES, or build/sources."""
     folder = Path(os.environ.get("QUINTET_SOURCES") or ROOT / "build" / "sources")
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def npm_file(package: NpmPackage, inside: str) -> bytes:
-    """One file of an npm package, by its path below the package's own folder."""
+    """Returns one file of an npm package, named by its path below the package's own folder."""
     with tarfile.open(_npm_archive(package)) as archive:
         try:
             member = archive.extractfile(f"package/{inside}")
@@ -174,7 +174,7 @@ def npm_files(package: NpmPackage, folder: str) -> Iterator[tuple[str, bytes]]:
 
 
 def debian_file(source: DebianFile) -> Path:
-    """The installed file when it is the one we know, else the same file out of the fetched package."""
+    """Returns the installed file if it is the one that we know, else the same file out of the fetched package."""
     installed = Path("/") / source.path
     if installed.is_file() and _sha256(installed) == source.sha256:
         return installed
@@ -187,7 +187,7 @@ def debian_file(source: DebianFile) -> Path:
 
 
 def debian_folder(package: DebianPackage) -> Path:
-    """Where the files of a package lie, unpacked from the archive we know."""
+    """Returns the folder with the files of a package, unpacked from the archive that we know."""
     unpacked = cache_folder() / f"{package.package}-{package.version.replace(':', '.')}"
     archive = _debian_archive(package.package, package.version, str(package))
     _check(archive, package.sha256, str(package))
@@ -197,7 +197,7 @@ def debian_folder(package: DebianPackage) -> Path:
 
 
 def pypi_file(package: PypiPackage, inside: str) -> bytes:
-    """One file of a wheel, by its path."""
+    """Returns one file of a wheel, named by its path."""
     folder = cache_folder()
     wheel = folder / f"{package.name}-{package.version}-py3-none-any.whl"
     if not wheel.is_file():

@@ -24,7 +24,7 @@ PARTS = {
 
 
 def name_of(kind: str) -> str:
-    """What its folders and modules are called."""
+    """Returns the name that the folders and modules of a kind have."""
     return kind.replace("-", "_")
 
 
@@ -39,5 +39,5 @@ def path(kind: str, part: str) -> Path:
 
 
 def module(kind: str, part: str) -> str:
-    """The name under which a part is imported."""
+    """Returns the name under which a part is imported."""
     return ".".join(path(kind, part).relative_to(ROOT).with_suffix("").parts)

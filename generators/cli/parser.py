@@ -35,7 +35,7 @@ COMMANDS = {
 
 
 class Stop(Exception):
-    """Help was asked for: here it is."""
+    """Help was asked for. The message is the help."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -101,7 +101,7 @@ def _command_parser(command: str, console: Console[Any, Any, Any, Any] | None) -
 
 
 def _kind_help(command: str, console: Console[Any, Any, Any, Any], with_options: bool) -> str:
-    """What a FILE holds; and, while no kind is named, the options that naming it would bring."""
+    """Returns the help about a FILE and, while no kind is named, about the options that naming a kind would bring."""
     lines = []
     if command in ("solve", "check", "convert"):
         lines.append(f"a FILE of {console.kind} holds {console.rules.file_help}")

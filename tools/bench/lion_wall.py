@@ -40,7 +40,7 @@ DEFAULT = (
     ((4, 0), (4, 5), (4, 6), (4, 9)),
 )
 COMMON = 3500
-"""The script is also given only so many characters, the commonest: about what a reader knows."""
+"""The script is also given only so many of the commonest characters, about as many as a reader knows."""
 
 
 def run(quick: bool) -> list[Figure]:
@@ -80,7 +80,7 @@ def loading(count: int) -> Figure:
 
 
 def making(level: Level, count: int) -> tuple[list[Puzzle], Figure]:
-    """Walls of all scripts in turn. The data is loaded and arranged for the level before the clock runs."""
+    """Times walls of all scripts in turn. The data is loaded and arranged for the level before the clock runs."""
     walls, times = [], []
     for script in SCRIPTS:
         generate(script, level, Random("warm"), steady, characters())
@@ -165,7 +165,7 @@ def beside_the_script(walls: Sequence[Puzzle], count: int) -> list[Figure]:
 
 
 def _is_wrong(cards: Sequence[str]) -> bool:
-    """A card that stands there twice, or groups that can be made in another way."""
+    """Tells whether a wall has a card twice, or groups that can be made in another way."""
     return len(set(cards)) < len(cards) or not is_unique(cards, characters())
 
 
@@ -186,7 +186,7 @@ class Script:
         return {other for char in self.children[part] for other in self.parents[char] if other != part}
 
     def build(self, rng: Random) -> list[str] | None:
-        """The sixteen cards, or None where nothing is left to draw from."""
+        """Returns the sixteen cards, or None where nothing is left to draw from."""
         chosen = dict(zip((1, 2, 3, 4), rng.sample(self.commonest, 4), strict=True))
         for herring in (5, 6, 7, 8, 9, 0):
             groups = [chosen[real] for row in DEFAULT for real, other in row if other == herring]

@@ -18,7 +18,7 @@ def new(kind: str) -> Callable[[Studio], None]:
 
 
 def ended(studio: Studio) -> None:
-    """Let the board come to rest, and the dialog after it."""
+    """Lets the board come to rest, and the dialog after it."""
     studio.settle()
     studio.settle()
 
@@ -32,7 +32,7 @@ def wall(studio: Studio) -> None:
 
 
 def guess(studio: Studio, *places: tuple[int, int]) -> None:
-    """Cards by group and place in it."""
+    """Chooses cards, each named by its group and its place there."""
     for group, place in places:
         studio.board.state.toggle(studio.puzzle.groups[group].cards[place])
     if len(places) == 4:

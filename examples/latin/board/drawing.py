@@ -15,7 +15,7 @@ Rect = pygame.Rect
 
 
 def cell_rect(rect: Rect, size: int, cell: Cell) -> Rect:
-    """Where a cell lies, without gaps between cells whatever the size of the window."""
+    """Returns where a cell lies. There are no gaps between cells, whatever the size of the window."""
     row, column = cell
     left, right = (rect.x + round(k * rect.width / size) for k in (column, column + 1))
     top, bottom = (rect.y + round(k * rect.height / size) for k in (row, row + 1))
@@ -67,7 +67,7 @@ def _paint_lines(target: pygame.Surface, rect: Rect, size: int, look: Look) -> N
 
 
 def _paint_light(target: pygame.Surface, rect: Rect, look: Look, state: LatinState, lit: Lit) -> None:
-    """Broken rules, where a hint looks, and what it would change."""
+    """Shows broken rules, where a hint looks, and what it would change."""
     for cells, colour in ((lit.faults, look.palette.bad), (lit.look_at, state.setting.accent())):
         for cell in cells:
             paint.veil(target, cell_rect(rect, state.size, cell), colour, 60)
@@ -79,7 +79,7 @@ def _paint_light(target: pygame.Surface, rect: Rect, look: Look, state: LatinSta
 
 
 def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
-    """The little board on the home card."""
+    """Draws the little board on the home card."""
     side = min(rect.width, rect.height)
     board = Rect(rect.x, rect.centery - side // 2, side, side)
     target.fill(look.palette.raised, board)

@@ -23,12 +23,12 @@ class LatinState(BoardState[Puzzle, Position, Put]):
         return self.put((self.position.at(cell) + 1) % (self.size + 1)) if was_here else None
 
     def put(self, digit: int) -> Put | None:
-        """A digit for the cell under the cursor; nothing where it changes nothing or is not allowed."""
+        """Returns the move that puts a digit under the cursor, or None where it changes nothing or is not allowed."""
         if self.position.is_given(self.cursor) or digit > self.size or digit == self.position.at(self.cursor):
             return None
         return Put(self.cursor, digit)
 
     def step(self, down: int, right: int) -> None:
-        """An arrow: over the edge it comes in again on the other side."""
+        """Moves the cursor by an arrow key. Over an edge it comes in again on the other side."""
         row, column = self.cursor
         self.cursor = (row + down) % self.size, (column + right) % self.size

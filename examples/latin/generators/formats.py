@@ -21,7 +21,7 @@ def dump(puzzle: Puzzle) -> str:
 
 
 def load(text: str, source: str = "") -> Puzzle:
-    """Either form."""
+    """Reads either form."""
     check_text(text, source, phrase("a board"))
     text = text.removeprefix("\ufeff")
     if not text.lstrip().startswith("{"):
@@ -76,7 +76,7 @@ def _check(givens: Digits, source: str) -> None:
 
 
 def recognises(text: str) -> bool:
-    """The shape of a grid; own files name their kind themselves."""
+    """Tells whether a text has the shape of a grid. Own files name their kind themselves."""
     lines = text.removeprefix("\ufeff").strip().split("\n", LARGEST)
     return len(lines) >= SMALLEST and all(re.fullmatch(r"[1-9.]+", line.strip()) for line in lines)
 

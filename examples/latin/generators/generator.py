@@ -21,11 +21,11 @@ from generators.contract import Level, Pulse, Report, ReportFault, phrase
 Item = TypeVar("Item")
 
 MOST_STEPS = 500_000
-"""Some hundred times as many as the longest making took that was measured."""
+"""Most steps of a making. The longest one that was measured took about a hundredth of them."""
 
 
 def generate(size: int, level: Level, rng: Random, pulse: Pulse, most: int = MOST_STEPS) -> Puzzle:
-    """A board of exactly the level asked for; Unmakable where none came of so many steps."""
+    """Returns a board of exactly the level that was asked for. It raises Unmakable where none came of so many steps."""
     told = phrase("No board of {size} by {size} came out at this level. Choose another size or level.", size=size)
     pulse = bounded(pulse, most, told)
     allowed = TECHNIQUES[: 1 + [technique.level for technique in TECHNIQUES].index(level)]
@@ -40,7 +40,7 @@ def generate(size: int, level: Level, rng: Random, pulse: Pulse, most: int = MOS
 
 
 def _filled(size: int, rng: Random, pulse: Pulse) -> Digits:
-    """A board with every digit: one solution of an empty board with a random first row, its rows shuffled."""
+    """Returns a full board: a solution of a board with a random first row, with its rows and columns shuffled."""
     first = tuple(_shuffled(range(1, size + 1), rng))
     empty = (first, *((0,) * size,) * (size - 1))
     full = next(solutions(empty, pulse))
@@ -56,7 +56,10 @@ def _shuffled(items: Iterable[Item], rng: Random) -> list[Item]:
 
 
 def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
-    """Valid means that no given breaks a rule; how many solutions there are is told by `unique` and by the faults."""
+    """Judges any board.
+
+    Valid means that no given breaks a rule. How many solutions there are is told by `unique` and by the faults.
+    """
     found = list(islice(solutions(puzzle.givens, pulse), 2))
     rating = rate(puzzle, pulse)
     named = () if len(found) == 1 else (ReportFault.SEVERAL_SOLUTIONS if found else ReportFault.NO_SOLUTION,)
@@ -71,7 +74,7 @@ def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
 
 
 def fingerprint(puzzle: Puzzle) -> str:
-    """Equal for boards that are the same when turned, mirrored or with the digits renamed."""
+    """Returns a text that is equal for boards that are the same when turned, mirrored or with the digits renamed."""
     rows = [list(row) for row in puzzle.givens]
     forms = []
     for _ in range(4):
@@ -81,6 +84,6 @@ def fingerprint(puzzle: Puzzle) -> str:
 
 
 def _renamed(rows: list[list[int]]) -> tuple[int, ...]:
-    """The digits renamed in reading order; an empty cell stays 0."""
+    """Renames the digits in reading order. An empty cell stays 0."""
     names = {0: 0}
     return tuple(names.setdefault(digit, len(names)) for row in rows for digit in row)

@@ -85,7 +85,7 @@ TECHNIQUES = (
 @dataclass(frozen=True)
 class Rating:
     level: Level | None
-    """None where logic does not reach the end."""
+    """The level, or None where logic does not reach the end."""
     techniques: tuple[str, ...]
 
 
@@ -94,7 +94,7 @@ def next_step(position: Position, techniques: tuple[Technique, ...] = TECHNIQUES
 
 
 def rate(puzzle: Puzzle, pulse: Pulse = steady, techniques: tuple[Technique, ...] = TECHNIQUES) -> Rating:
-    """How hard a puzzle is, found by solving it with the easiest step each time."""
+    """Finds out how hard a puzzle is by solving it with the easiest step each time."""
     position, used = start(puzzle), set[str]()
     while (step := next_step(position, techniques)) is not None:
         pulse(0.0)
@@ -106,19 +106,19 @@ def rate(puzzle: Puzzle, pulse: Pulse = steady, techniques: tuple[Technique, ...
 
 
 def hint(position: Position, pulse: Pulse = steady) -> Hint[Put] | None:
-    """The next step: a wrong digit first, then the easiest technique that finds something."""
+    """Returns the next step: a wrong digit first, then the easiest technique that finds something."""
     if is_solved(position):
         return None
     return next_step(position) if is_sound(position, pulse) else _wrong_digit(position, pulse)
 
 
 def is_sound(position: Position, pulse: Pulse = steady) -> bool:
-    """Can the board still be completed?"""
+    """Tells whether the board can still be completed."""
     return next(solutions(position.digits, pulse), None) is not None
 
 
 def _wrong_digit(position: Position, pulse: Pulse) -> Hint[Put] | None:
-    """The first digit in reading order that cannot stand together with the givens and the digits before it."""
+    """Finds the first digit in reading order that cannot stand together with the givens and the digits before it."""
     digits = position.puzzle.givens
     if next(solutions(digits, pulse), None) is None:
         return None

@@ -69,7 +69,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=16)
 def lines(size: int) -> tuple[Line, ...]:
-    """The rows, then the columns."""
+    """Returns the rows, then the columns."""
     rows = (Line("row", row, tuple((row, column) for column in range(size))) for row in range(size))
     columns = (Line("column", column, tuple((row, column) for row in range(size))) for column in range(size))
     return (*rows, *columns)
@@ -80,7 +80,7 @@ def cells(size: int) -> Iterator[Cell]:
 
 
 def with_digit(digits: Digits, cell: Cell, digit: int) -> Digits:
-    """The same digits but for one cell."""
+    """Returns the same digits with one cell changed."""
     row, column = cell
     changed = (*digits[row][:column], digit, *digits[row][column + 1 :])
     return (*digits[:row], changed, *digits[row + 1 :])
@@ -102,7 +102,7 @@ def apply(position: Position, move: Put) -> Position:
 
 
 def faults(position: Position) -> tuple[Fault, ...]:
-    """Every broken rule: a digit that stands more than once in a line."""
+    """Returns every broken rule: each digit that stands more than once in a line."""
     return tuple(
         Fault(
             f"twice in a {line.sort}",
@@ -124,7 +124,7 @@ def at(cell: Cell) -> Phrase:
 
 
 def write(move: Put) -> str:
-    """`put r1c2 3`, `clear r1c2`: rows and columns from 1."""
+    """Writes a move as `put r1c2 3` or `clear r1c2`. Rows and columns are counted from 1."""
     place = f"r{move.cell[0] + 1}c{move.cell[1] + 1}"
     return f"put {place} {move.digit}" if move.digit else f"clear {place}"
 

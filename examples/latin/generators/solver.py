@@ -1,4 +1,4 @@
-"""Finds every way to complete a Latin board. Who calls decides how many solutions are wanted."""
+"""Finds every way to complete a Latin board. The caller decides how many solutions to take."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from generators.contract import Cell, Pulse, steady
 
 
 def open_digits(digits: Digits, cell: Cell) -> tuple[int, ...]:
-    """The digits that stand neither in the row nor in the column of a cell, ascending."""
+    """Returns the digits that stand neither in the row nor in the column of a cell, in ascending order."""
     row, column = cell
     seen = {*digits[row], *(line[column] for line in digits)}
     return tuple(digit for digit in range(1, len(digits) + 1) if digit not in seen)
 
 
 def has_twin(digits: Digits) -> bool:
-    """Does a digit stand twice in a line already?"""
+    """Tells whether a digit stands twice in a line already."""
     for line in (*digits, *zip(*digits, strict=True)):
         placed = [digit for digit in line if digit]
         if len(set(placed)) < len(placed):
@@ -25,7 +25,7 @@ def has_twin(digits: Digits) -> bool:
 
 
 def solutions(digits: Digits, pulse: Pulse = steady) -> Iterator[Digits]:
-    """Every way to complete the digits, always in the same order."""
+    """Yields every way to complete the digits, always in the same order."""
     if not has_twin(digits):
         yield from _completed(digits, pulse)
 

@@ -9,7 +9,7 @@ from tests.cases import Case
 
 
 def random_move(position: Position, rng: Random) -> Put:
-    """Any digit for a cell that is not given, or none, but never in the first one: so the board is never finished."""
+    """Returns any digit or none for a free cell, but never for the first one, so that the board is never finished."""
     size = position.puzzle.size
     _kept, *free = [cell for cell in cells(size) if not position.is_given(cell)]
     return Put(rng.choice(free), rng.randrange(size + 1))
