@@ -12,7 +12,20 @@ import pytest
 from generators.catalog import KINDS
 
 ROOT = Path(__file__).resolve().parents[1]
-SHARED = {"bounds", "catalog", "codes", "contract", "data", "files", "grid", "making", "meanings", "options", "puzzle"}
+SHARED = {
+    "bounds",
+    "catalog",
+    "codes",
+    "contract",
+    "data",
+    "files",
+    "grid",
+    "making",
+    "meanings",
+    "options",
+    "puzzle",
+    "today",
+}
 OF_A_PUZZLE = {"draft", "formats", "jobs", "link", "puzzle", "rules"}
 """Each is read at once: no list of words, no characters, no solver, no logic and no generator."""
 OF_CROSSWORDS = {"files", "files.formats", "files.validity", "fill", "fill.layout"}
