@@ -43,6 +43,8 @@ class Face:
     accent: Accent
     board: Callable[..., Board[Any, Any, Any]]
     emblem: Emblem
+    thumbnail: Callable[[pygame.Surface, pygame.Rect, Look, Any], None]
+    """Draws the position of a game in small."""
     short: Callable[[Options], str]
     """Beside the title."""
     facts: Callable[[Options], str]
@@ -56,6 +58,10 @@ class Face:
 
     # What not every type has
 
+    progress: Callable[[Any], str] = lambda position: ""
+    """How far a position is, in a few words."""
+    sketch: Callable[[Any], str] = lambda puzzle: ""
+    """The puzzle in a few lines of characters that give nothing away, for a result that is sent to a friend."""
     settings: tuple[OwnSetting[Any], ...] = ()
     sums_up: Callable[[Any], str | None] | None = None
     """What to say of an opened puzzle of this type, where "one answer" says nothing."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
@@ -15,7 +19,7 @@ from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
-from generators import making
+from generators import making, today
 from generators.contract import Request
 
 Rect = pygame.Rect
@@ -26,13 +30,20 @@ CURTAIN = 0.15
 
 
 class Making(Scene):
-    """Either a choice (ready or made with a fresh seed) or a request (a code: exactly that puzzle)."""
+    """A choice (ready or made with a fresh seed), a request (a code: exactly that puzzle), or the puzzle of a day."""
 
     def __init__(
-        self, host: Host, library: Library, choice: Wanted | None = None, request: Request | None = None
+        self,
+        host: Host,
+        library: Library,
+        choice: Wanted | None = None,
+        request: Request | None = None,
+        daily: tuple[str, date] | None = None,
     ) -> None:
         super().__init__(host)
-        self.library, self.choice = library, choice
+        self.library, self.choice, self.daily = library, choice, daily
+        if daily is not None:
+            request = today.request_of(*daily)
         self.ready: AnySession | None = None
         if choice is not None:
             self.ready = library.take_ready(choice)
@@ -56,9 +67,12 @@ class Making(Scene):
 
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
+        job: Callable[..., Any]
+        wanted: tuple[object, ...]
+        job, wanted = (making.make_text, (self.request,)) if self.daily is None else (today.make_text, self.daily)
         self.ticket = self.host.worker.ask(
-            making.make_text,
-            self.request,
+            job,
+            *wanted,
             done=self._done,
             failed=self._failed,
             progress=self._progress,
@@ -72,7 +86,7 @@ class Making(Scene):
 
     def _done(self, text: str) -> None:
         self.ticket = None
-        session = self.library.session(self.face.kind, self.face.rules.load(text))
+        session = self.library.begin(self.face.kind, self.face.rules.load(text))
         self.host.turn_to("play", session=session)
 
     def _failed(self, error: Exception) -> None:
