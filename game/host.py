@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from random import Random
 from typing import Any, Protocol
 
@@ -57,6 +58,10 @@ class AnyScene(Protocol):
     def takes_in(self, words: Sequence[str]) -> bool: ...
 
 
+def local_time() -> datetime:
+    return datetime.now().astimezone()
+
+
 @dataclass
 class Toast:
     words: str
@@ -78,6 +83,8 @@ class Host:
     toast: Toast | None = None
     size: tuple[int, int] = (1280, 800)
     set_fullscreen: Callable[[bool], None] = lambda on: None
+    clock: Callable[[], datetime] = local_time
+    """What the player's calendar and watch say, with the time zone."""
 
     def __post_init__(self) -> None:
         self.settings: Settings = wishes.read(self.store, OWN_SETTINGS)

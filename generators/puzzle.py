@@ -8,7 +8,7 @@ words imports it where it is called.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
@@ -104,6 +104,10 @@ class Rules(Generic[P, S, M]):
     position_help: str = "a puzzle in any of its forms, with no move made"
     """The same sentence where a command takes a position."""
     shelf: ShelfRecipe = ShelfRecipe()
+    daily: Options = field(default_factory=dict)
+    """What is chosen for the puzzle of a day, from Monday to Saturday; an option without a value has its usual one."""
+    daily_large: Options = field(default_factory=dict)
+    """The same for a Sunday."""
 
     # Play: the functions of the folder's rules.py.
 

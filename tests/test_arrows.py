@@ -117,7 +117,14 @@ def test_generators_know_no_game_no_screen_and_no_threads() -> None:
 
 def test_only_the_command_line_knows_clock_and_processes() -> None:
     forbidden = ("time", "datetime", "multiprocessing", "subprocess", "signal", "argparse")
-    assert breaches(("generators",), forbidden, but=("generators.cli", *CONSOLES)) == []
+    assert breaches(("generators",), forbidden, but=("generators.cli", "generators.today", *CONSOLES)) == []
+
+
+def test_the_puzzles_of_a_day_know_dates_but_no_clock() -> None:
+    """A date is a value that the caller brings."""
+    source = MODULES["generators.today"].read_text(encoding="utf-8")
+    assert "from datetime import date, timedelta\n" in source
+    assert not any(f".{name}(" in source for name in ("today", "now", "utcnow", "fromtimestamp"))
 
 
 # By their folders: a puzzle keeps the arrows from its first day, also before it is in the catalogue.

@@ -25,6 +25,7 @@ SHARED = {
     "meanings",
     "options",
     "puzzle",
+    "today",
 }
 OF_A_PUZZLE = {"draft", "formats", "jobs", "link", "puzzle", "rules"}
 """Each is read at once: no list of words, no characters, no solver, no logic and no generator."""

@@ -1,12 +1,12 @@
 """Keeps the golden tables, tests/golden/<kind>.txt: what the generator of each puzzle type makes of some requests.
 
-    python -m tools.golden [KIND ...] [--write]
+    python -m tools.golden [KIND ... | today] [--write]
 
 The first line of a table is `version` and the version of the generator that made it. Every other line is a case: the
 options, the level, the seed, and a digest of the puzzle. Without `--write` every case is made anew and compared.
 `--write` puts in the digests: of all cases where the version in puzzle.py was raised since, else only of the cases that
 have none yet. It never replaces a digest of the same version: the code of a puzzle names its version, so within one
-version a code has to give the same puzzle for ever.
+version a code has to give the same puzzle for ever. `today` stands for the list of days, tools/golden_today.py.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from generators import making
 from generators.catalog import KINDS, rules_of
 from generators.contract import PuzzleError, Request
 from generators.files import write_text
-from tools import rooms
+from tools import golden_today, rooms
 
+DAYS = Path(__file__).resolve().parent.parent / "tests" / "golden"
+"""The folder with the list of days."""
 DIGITS = 16
 
 
@@ -144,7 +146,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--write", action="store_true", help="put in the digests of a raised version, or of new cases")
     given = parser.parse_args(arguments)
     status = 0
-    for kind in given.kinds or KINDS:
+    for kind in given.kinds or (*KINDS, golden_today.NAME):
+        if kind == golden_today.NAME:
+            said = golden_today.write(DAYS) if given.write else golden_today.faults(DAYS)
+            print("\n".join(said) if said else f"{kind}: {golden_today.DAYS} days", flush=True)
+            status |= bool(said)
+            continue
         try:
             table = write(kind) if given.write else read(kind)
             said = faults(table)

@@ -85,12 +85,17 @@ def glance(copy: Copy) -> Glance | None:
     try:
         with closing(files.joined(copy.path, how="mode=ro&immutable=1")) as database:
             files.check(database)
-            (games,), (results,) = (
-                database.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("games", "results")
-            )
+            in_progress = " WHERE ended = ''" if "ended" in _columns(database) else ""
+            (games,) = database.execute(f"SELECT count(*) FROM games{in_progress}").fetchone()
+            (results,) = database.execute("SELECT count(*) FROM results").fetchone()
     except (sqlite3.Error, OSError, Damaged, Newer, UnicodeError):
         return None
     return Glance(copy, int(games), int(results))
+
+
+def _columns(database: sqlite3.Connection) -> list[str]:
+    """Of the table of games, whose form may be an older one."""
+    return [row[1] for row in database.execute("PRAGMA table_info(games)")]
 
 
 def keep(folder: Path, content: Content, number: int, day: str) -> Copy:

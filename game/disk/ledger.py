@@ -12,10 +12,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.disk import rows, schema, seals
-from game.disk.values import Content, Gone, Result, SavedGame, Summary, summed_up
+from game.disk.values import SOLVED, Content, Gone, Result, SavedGame, Summary, is_time, summed_up
 
 Row = tuple[Any, ...]
-GAME = "games.id, games.kind, games.text, games.updated, games.turn, games.seal"
+IN_PROGRESS = ""
+GAME = "games.id, games.kind, games.text, games.updated, games.turn, games.ended, games.seal"
+MOST_ENDED = 200
+"""Games that ended and are kept to be looked at; beyond that the oldest one leaves for each that comes."""
 ROWS_AT_ONCE = 200
 """Most rows in one statement. Each has five values, and some builds of SQLite take only so many in a statement."""
 
@@ -37,7 +40,9 @@ class Memory:
     @classmethod
     def of(cls, content: Content) -> Memory:
         games = sorted(content.games.values(), key=lambda game: game.turn)
-        return cls({game.id: game.turn for game in games}, {game.kind: game.id for game in games})
+        return cls(
+            {game.id: game.turn for game in games}, {game.kind: game.id for game in games if game.ended == IN_PROGRESS}
+        )
 
     def copy(self) -> Memory:
         return Memory(dict(self.seen), dict(self.current), dict(self.moved))
@@ -57,8 +62,11 @@ class Ledger:
         self._fresh_id = fresh_id
 
     def _what_is_there(self) -> Memory:
-        found = self._rows("SELECT id, kind, turn FROM games ORDER BY turn")
-        return Memory({game: turn for game, _, turn in found}, {kind: game for game, kind, _ in found})
+        found = self._rows("SELECT id, kind, turn, ended FROM games ORDER BY turn")
+        return Memory(
+            {game: turn for game, _, turn, _ in found},
+            {kind: game for game, kind, _, ended in found if ended == IN_PROGRESS},
+        )
 
     def _rows(self, statement: str, *values: object) -> list[Row]:
         return self.database.execute(statement, values).fetchall()
@@ -80,9 +88,14 @@ class Ledger:
     # Games.
 
     def games(self, kind: str | None = None) -> list[SavedGame]:
-        """Returns all games, the one that was saved last first."""
-        where, values = _where(kind=kind)
+        """Returns the games in progress, the one that was saved last first."""
+        where, values = _where(kind=kind, ended=IN_PROGRESS)
         found = self._rows(f"SELECT {GAME} FROM games{where} ORDER BY turn DESC, id", *values)
+        return self._seen(self._whole("games", found))
+
+    def ended_games(self) -> list[SavedGame]:
+        """The one that ended last comes first."""
+        found = self._rows(f"SELECT {GAME} FROM games WHERE ended <> ? ORDER BY turn DESC, id", IN_PROGRESS)
         return self._seen(self._whole("games", found))
 
     def game(self, game: str) -> SavedGame | None:
@@ -90,7 +103,9 @@ class Ledger:
         return next(iter(self._seen(self._whole("games", found))), None)
 
     def newest(self, kind: str) -> SavedGame | None:
-        found = self._rows(f"SELECT {GAME} FROM games WHERE kind = ? ORDER BY turn DESC, id LIMIT 1", kind)
+        found = self._rows(
+            f"SELECT {GAME} FROM games WHERE kind = ? AND ended = ? ORDER BY turn DESC, id LIMIT 1", kind, IN_PROGRESS
+        )
         if not found:
             # Where its kind itself has gone bad, the game stands among those of other kinds.
             self._whole("games", self._rows(f"SELECT {GAME} FROM games"))
@@ -107,7 +122,7 @@ class Ledger:
             games.append(rows.game_of(row, float(clock[0][1]) if clock else 0.0))
         return games
 
-    def save_game(self, game: str, kind: str, text: str, updated: str) -> None:
+    def save_game(self, game: str, kind: str, text: str, updated: str, ended: str = IN_PROGRESS) -> None:
         with rows.transaction(self.database):
             game = self.memory.id(game)
             found = self._rows("SELECT turn FROM games WHERE id = ?", game)
@@ -115,13 +130,33 @@ class Ledger:
                 self.memory.moved[game] = game = self._fresh_id()
                 self.forked = True
             turn = self._last_turn() + 1
-            rows.put(self.database, "games", game, kind, text, updated, turn)
+            rows.put(self.database, "games", game, kind, text, updated, turn, ended)
+            self.database.execute("DELETE FROM gone WHERE game = ?", [game])
         self.memory.seen[game] = turn
-        self.memory.current[kind] = game
+        if ended == IN_PROGRESS:
+            self.memory.current[kind] = game
 
     def _last_turn(self) -> int:
-        (turn,) = self._rows("SELECT max(turn) FROM games")[0]
+        """Of any game that is here or was discarded: a discarded one that comes back must be newer than its end."""
+        (turn,) = self._rows("SELECT max(turn) FROM (SELECT turn FROM games UNION ALL SELECT turn FROM gone)")[0]
         return turn if isinstance(turn, int) else 0
+
+    def end_game(self, game: str, kind: str, text: str, updated: str, ended: str, seconds: float) -> None:
+        """The game is over and stays to be looked at; of those that ended long ago the oldest one leaves."""
+        with rows.transaction(self.database):
+            self.save_game(game, kind, text, updated, ended)
+            rows.put(self.database, "clocks", self.memory.id(game), float(seconds))
+            old = self._rows(
+                "SELECT id FROM games WHERE ended <> ? ORDER BY turn DESC, id LIMIT -1 OFFSET ?",
+                IN_PROGRESS,
+                MOST_ENDED,
+            )
+            for (name,) in old:
+                self.drop_game(name, solved=True)
+        self._forget_current(self.memory.id(game))
+
+    def _forget_current(self, game: str) -> None:
+        self.memory.current = {kind: name for kind, name in self.memory.current.items() if name != game}
 
     def note_seconds(self, game: str, seconds: float) -> None:
         with rows.transaction(self.database):
@@ -139,7 +174,7 @@ class Ledger:
                 self.database.execute("DELETE FROM clocks WHERE game = ?", [game])
                 rows.put(self.database, "gone", game, found[0][0], int(solved))
         self.memory.seen.pop(game, None)
-        self.memory.current = {kind: name for kind, name in self.memory.current.items() if name != game}
+        self._forget_current(game)
 
     # Results.
 
@@ -153,8 +188,32 @@ class Ledger:
         return [rows.result_of(row) for row in reversed(self._whole("results", found))]
 
     def summary(self, wanted: dict[str, str | None]) -> Summary:
-        where, values = _where(**wanted)
+        where, values = _where(**wanted, outcome=SOLVED)
         return summed_up(self._rows(f"SELECT seconds, unaided, finished FROM results{where} ORDER BY id", *values))
+
+    def times(self, wanted: dict[str, str | None]) -> list[float]:
+        """The seconds of puzzles that were solved without help, the newest last."""
+        where, values = _where(**wanted, outcome=SOLVED)
+        found = self._rows(f"SELECT seconds, unaided FROM results{where} ORDER BY id", *values)
+        return [float(seconds) for seconds, unaided in found if unaided == 1 and is_time(seconds)]
+
+    def has_result(self, kind: str, level: str, options: str, puzzle: str) -> bool:
+        """Is there a result of this very puzzle?"""
+        where, values = _where(kind=kind, level=level, options=options, puzzle=puzzle)
+        return bool(self._rows(f"SELECT 1 FROM results{where} LIMIT 1", *values))
+
+    def tallies(self) -> list[Row]:
+        """Of every result what statistics count, the newest last: (kind, level, seconds, unaided, outcome, finished,
+        day, late). The long texts are not read for it, so only their sense is looked at, and not their seals."""
+        found = self._rows(
+            "SELECT kind, level, seconds, unaided, outcome, finished, day, late FROM results ORDER BY id"
+        )
+        if not all(rows.is_tally(row) for row in found):
+            raise BadRow
+        return found
+
+    def drop_results(self) -> None:
+        self._rows("DELETE FROM results")
 
     # The shelf.
 
@@ -226,8 +285,9 @@ class Ledger:
             games = _with_games(here, content, goes_on)
             results = tuple(rows.woven(here.results, content.results))
             settings = {**content.settings, **here.settings}
-            new = sum(1 for name, game in games.items() if name not in here.games or game is not here.games[name])
-            if new or len(results) > len(here.results) or settings != here.settings:
+            brought = [game for name, game in games.items() if game is not here.games.get(name)]
+            new = sum(not game.ended for game in brought)
+            if brought or len(results) > len(here.results) or settings != here.settings:
                 gone = {name: gone for name, gone in here.gone.items() if name not in games}
                 rows.write(self.database, Content(settings, games, results, gone))
         return new, len(results) - len(here.results)

@@ -62,7 +62,7 @@ def _begin(folder: Path, path: Path) -> Opened:
         return Opened(files.connect(path))
     words = phrase(
         "The saved data was missing. Restored from backups: unfinished games: {games}, results: {results}.",
-        games=len(content.games),
+        games=content.unfinished,
         results=len(content.results),
     )
     return Opened(files.connect(path), [Notice("missing", words)])
@@ -123,7 +123,7 @@ def damage(name: str, content: Content) -> Notice:
             "The saved data was damaged and set aside as {name}. Recovered: unfinished games: {games}, "
             "results: {results}.",
             name=name,
-            games=len(content.games),
+            games=content.unfinished,
             results=len(content.results),
         )
     return Notice("damaged", words)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.disk import schema, seals
-from game.disk.values import Content, Gone, Result, SavedGame, day_of, is_time
+from game.disk.values import OUTCOMES, Content, Gone, Result, SavedGame, day_of, is_time
 
 LOCAL_SETTINGS = ("stocked ",)
 """Beginnings of the names of settings that speak of this file's shelf. They mean nothing in another file."""
@@ -53,13 +53,29 @@ def read(database: sqlite3.Connection) -> Found:
 
 
 def game_of(row: Row, seconds: float) -> SavedGame:
-    game, kind, text, updated, turn = row[:5]
-    return SavedGame(kind, text, seconds, updated, game, turn)
+    game, kind, text, updated, turn, ended = row[:6]
+    return SavedGame(kind, text, seconds, updated, game, turn, ended)
 
 
 def result_of(row: Row) -> Result:
     kind, level, options, seed, seconds, hints, mistakes, unaided, finished, puzzle = row[1:11]
-    return Result(kind, level, options, seed, float(seconds), hints, mistakes, bool(unaided), finished, puzzle)
+    outcome, day, late, version = row[11:15]
+    return Result(
+        kind,
+        level,
+        options,
+        seed,
+        float(seconds),
+        hints,
+        mistakes,
+        bool(unaided),
+        finished,
+        puzzle,
+        outcome,
+        day,
+        bool(late),
+        version,
+    )
 
 
 def is_whole(table: str, row: Row) -> bool:
@@ -80,20 +96,49 @@ def _are_words(*values: object) -> bool:
 
 def _is_result(row: Row) -> bool:
     _, kind, level, options, seed, seconds, hints, mistakes, unaided, finished, puzzle = row[:11]
+    outcome, day, late, version = row[11:15]
     return (
         _are_words(kind, level, options)
         and (seed is None or isinstance(seed, str))
         and is_time(seconds)
-        and _is_count(hints, mistakes)
+        and _is_count(hints, mistakes, version)
         and unaided in (0, 1)
         and day_of(finished) is not None
         and isinstance(puzzle, str)
+        and outcome in OUTCOMES
+        and late in (0, 1)
+        and (day == "" or day_of(day) is not None)
+    )
+
+
+def is_tally(row: Row) -> bool:
+    """Do these values of a result make sense? `Ledger.tallies` names them."""
+    kind, level, seconds, unaided, outcome, finished, day, late = row
+    return (
+        isinstance(kind, str)
+        and isinstance(level, str)
+        and is_time(seconds)
+        and unaided in (0, 1)
+        and outcome in OUTCOMES
+        and day_of(finished) is not None
+        and isinstance(day, str)
+        and (day == "" or day_of(day) is not None)
+        and late in (0, 1)
+    )
+
+
+def _is_game(row: Row) -> bool:
+    return (
+        _are_words(row[1])
+        and all(isinstance(value, str) for value in row[:4])
+        and type(row[4]) is int
+        and row[5] in ("", *OUTCOMES)
     )
 
 
 SENSE: dict[str, Callable[[Row], bool]] = {
     "settings": lambda row: all(isinstance(value, str) for value in row[:2]),
-    "games": lambda row: _are_words(row[1]) and all(isinstance(v, str) for v in row[:4]) and type(row[4]) is int,
+    "games": _is_game,
     "clocks": lambda row: isinstance(row[0], str) and is_time(row[1]),
     "gone": lambda row: isinstance(row[0], str) and type(row[1]) is int and row[2] in (0, 1),
     "results": _is_result,
@@ -151,11 +196,15 @@ def result_values(result: Result) -> tuple[object, ...]:
         int(result.unaided),
         result.finished,
         result.puzzle,
+        result.outcome,
+        result.day,
+        int(result.late),
+        int(result.version),
     )
 
 
 def put_game(database: sqlite3.Connection, game: SavedGame) -> None:
-    put(database, "games", game.id, game.kind, game.text, game.updated, game.turn)
+    put(database, "games", game.id, game.kind, game.text, game.updated, game.turn, game.ended)
     put(database, "clocks", game.id, float(game.seconds))
 
 

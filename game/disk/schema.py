@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from game.disk import seals
 from game.disk.trouble import Newer
 
-VERSION = 2
+VERSION = 3
 Tables = dict[str, tuple[str, ...]]
 
 _RESULT = (
@@ -37,6 +38,8 @@ _READY = (
     "text TEXT NOT NULL",
 )
 _SEAL = "seal INTEGER NOT NULL"
+_NO_SEAL = -1
+"""A seal that no row can have: it marks a row that was bad before it was copied."""
 
 FORMS: dict[int, Tables] = {
     1: {
@@ -63,6 +66,21 @@ FORMS: dict[int, Tables] = {
         "ready": (*_READY, _SEAL),
         "aside": ("id INTEGER PRIMARY KEY", "damaged TEXT NOT NULL"),
     },
+}
+FORMS[3] = {
+    **FORMS[2],
+    # A game that ended stays among the games, with how it ended; one in progress has an empty text there.
+    "games": (*FORMS[2]["games"][:-1], "ended TEXT NOT NULL", _SEAL),
+    # How it ended, the day whose puzzle it was (or an empty text), whether that day was over by then, and the version
+    # of the generator (or 0).
+    "results": (
+        *_RESULT,
+        "outcome TEXT NOT NULL",
+        "day TEXT NOT NULL",
+        "late INTEGER NOT NULL",
+        "version INTEGER NOT NULL",
+        _SEAL,
+    ),
 }
 INDEXES = (
     "CREATE INDEX results_by_choice ON results (kind, level, options)",
@@ -179,7 +197,7 @@ def _from_1_to_2(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
 
     def put(table: str, values: tuple[object, ...]) -> None:
         row = seals.sealed(table, values)
-        names = columns_of(table)
+        names = columns_of(table, 2)
         marks = ", ".join("?" * len(row))
         try:
             new.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names[: len(row)])}) VALUES ({marks})", row)
@@ -199,7 +217,28 @@ def _from_1_to_2(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     new.execute("COMMIT")
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection, sqlite3.Connection], None]] = {1: _from_1_to_2}
+def _from_2_to_3(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
+    """Games gain how they ended, and results that too, with a day and a version. All games of the second form are in
+    progress and all its results are solved. A row whose seal does not fit keeps one that does not fit."""
+    more: dict[str, tuple[object, ...]] = {"games": ("",), "results": ("solved", "", 0, 0)}
+    new.execute("BEGIN")
+    for table in FORMS[2]:
+        if table == "about":
+            continue
+        for row in readable(old, table, columns_of(table, 2)):
+            if table != "aside":
+                values = (*row[:-1], *more.get(table, ()))
+                row = seals.sealed(table, values) if seals.fits(table, row) else (*values, _NO_SEAL)
+            marks = ", ".join("?" * len(row))
+            with suppress(sqlite3.Error, UnicodeError, OverflowError):
+                new.execute(f"INSERT OR REPLACE INTO {table} ({', '.join(columns_of(table, 3))}) VALUES ({marks})", row)
+    said = about(old, "session")
+    if said is not None:
+        set_about(new, "session", said)
+    new.execute("COMMIT")
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection, sqlite3.Connection], None]] = {1: _from_1_to_2, 2: _from_2_to_3}
 """The step from each form to the next. What cannot be read is left out, and what makes no sense is put aside."""
 
 

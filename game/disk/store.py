@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.disk import copies, files, opening, places, rows, schema, trouble
 from game.disk.copies import Copy, Glance
@@ -157,9 +157,12 @@ class Store:
     def save_game(self, kind: str, text: str, game: str | None = None) -> str:
         """Saves a game and returns its id, which is a new one if another window has saved the same game since."""
         name = self._id(kind, game) or self._fresh_id()
-        updated = self._clock().isoformat(timespec="seconds")
+        updated = self._updated()
         self._write(("game", name), lambda ledger: ledger.save_game(name, kind, text, updated), len(text))
         return self._ledger.memory.id(name)
+
+    def _updated(self) -> str:
+        return self._clock().isoformat(timespec="seconds")[:19]
 
     def new_game(self, kind: str, text: str) -> str:
         """Keeps a new game beside the others of its kind."""
@@ -191,20 +194,68 @@ class Store:
         memory = self._ledger.memory
         return memory.id(game) if game is not None else memory.current.get(kind)
 
+    def discard(self, game: SavedGame) -> None:
+        self.drop_game(game.kind, game.id)
+
+    def bring_game_back(self, game: SavedGame) -> None:
+        """What was discarded a moment ago, under the same id."""
+        self.save_game(game.kind, game.text, game.id)
+        self.note_seconds(game.kind, game.seconds, game.id)
+
+    def end_game(self, kind: str, text: str, ended: str, seconds: float, game: str | None = None) -> str:
+        """The game is over, and stays to be looked at. The id under which it is kept."""
+        name = self._ledger.memory.id(game) if game is not None else self._fresh_id()
+        updated = self._updated()
+        self._write(
+            ("game", name), lambda ledger: ledger.end_game(name, kind, text, updated, ended, seconds), len(text)
+        )
+        return self._ledger.memory.id(name)
+
+    def ended_games(self) -> list[SavedGame]:
+        """The last ones that ended, the latest first."""
+        return self._read(lambda ledger: ledger.ended_games())
+
     # Results.
 
     def add_result(self, result: Result) -> None:
         self._write(("result", len(self._unwritten), result), lambda ledger: ledger.add_result(result), 1000)
 
     def results(
-        self, kind: str | None = None, level: str | None = None, options: str | None = None, limit: int | None = None
+        self,
+        kind: str | None = None,
+        level: str | None = None,
+        options: str | None = None,
+        limit: int | None = None,
+        outcome: str | None = None,
     ) -> list[Result]:
         """Returns the results, the newest last. With a limit, only the newest are returned."""
-        wanted = {"kind": kind, "level": level, "options": options}
+        wanted = {"kind": kind, "level": level, "options": options, "outcome": outcome}
         return self._read(lambda ledger: ledger.results(wanted, -1 if limit is None else limit))
 
     def summary(self, kind: str | None = None, level: str | None = None, options: str | None = None) -> Summary:
         return self._read(lambda ledger: ledger.summary({"kind": kind, "level": level, "options": options}))
+
+    def times(self, kind: str, level: str, options: str) -> list[float]:
+        """The seconds of such puzzles that were solved without help, the newest last."""
+        return self._read(lambda ledger: ledger.times({"kind": kind, "level": level, "options": options}))
+
+    def has_result(self, kind: str, level: str, options: str, puzzle: str) -> bool:
+        """Was this very puzzle finished before?"""
+        return self._read(lambda ledger: ledger.has_result(kind, level, options, puzzle))
+
+    def tallies(self) -> list[tuple[Any, ...]]:
+        """What statistics count of every result, the newest last; `Ledger.tallies` names the values."""
+        return self._read(lambda ledger: ledger.tallies())
+
+    def forget_results(self) -> None:
+        """All of them. What was there is written into a copy first, where there is a disk."""
+        if self._folder is not None and self._on_disk:
+            with suppress(Exception):
+                number = copies.next_number(self._folder, self._ledger.database)
+                copies.keep(self._folder, self._ledger.content(), number, f"{self._clock():%Y-%m-%d}")
+            if self._housekeeper is not None:
+                self._housekeeper.begin_another_copy()
+        self._write(("content", "results"), lambda ledger: ledger.drop_results())
 
     # The shelf of puzzles made in advance.
 

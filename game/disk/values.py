@@ -8,6 +8,9 @@ from datetime import date, timedelta
 
 from generators.contract import Phrase
 
+SOLVED, LOST, GIVEN_UP = "solved", "lost", "given up"
+"""How a game ends."""
+OUTCOMES = (SOLVED, LOST, GIVEN_UP)
 LONGEST_TIME = 1e9
 """Longest time of a game, in seconds. A time beyond this was never played."""
 
@@ -22,7 +25,8 @@ class Notice:
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game in progress. Two are equal if they hold the same; the id and the turn only say which row it is."""
+    """A game in progress, or one that ended and can be looked at. Two are equal if they hold the same; the id and the
+    turn only say which row it is."""
 
     kind: str
     text: str
@@ -32,6 +36,8 @@ class SavedGame:
     id: str = field(default="", compare=False)
     turn: int = field(default=0, compare=False)
     """A number that grows with every save of any game. The game with the highest turn was saved last."""
+    ended: str = ""
+    """How the game ended; empty while it is in progress."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +51,20 @@ class Result:
     mistakes: int
     unaided: bool
     finished: str
-    """Local date and time in ISO form."""
+    """Local date and time in ISO form; results of later versions also say how far that is from the world's time."""
     puzzle: str
+    outcome: str = SOLVED
+    day: str = ""
+    """The day whose puzzle it was, ISO; empty for any other puzzle."""
+    late: bool = False
+    """Was that day over when it was finished?"""
+    version: int = 0
+    """Of the generator that made the puzzle; 0 where it is not known."""
 
 
 @dataclass(frozen=True)
 class Gone:
-    """A game that was ended: copies that still hold it must not bring it to life again."""
+    """A game that was discarded: copies that still hold it must not bring it to life again."""
 
     turn: int
     solved: bool
@@ -70,6 +83,11 @@ class Content:
     @property
     def is_empty(self) -> bool:
         return not (self.settings or self.games or self.results)
+
+    @property
+    def unfinished(self) -> int:
+        """How many games are in progress."""
+        return sum(not game.ended for game in self.games.values())
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
@@ -16,7 +20,7 @@ from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
-from generators import fresh
+from generators import fresh, today
 from generators.contract import Request
 
 Rect = pygame.Rect
@@ -27,13 +31,20 @@ CURTAIN = 0.15
 
 
 class Making(Scene):
-    """Either a choice (ready or made with a fresh seed) or a request (a code: exactly that puzzle)."""
+    """A choice (ready or made with a fresh seed), a request (a code: exactly that puzzle), or the puzzle of a day."""
 
     def __init__(
-        self, host: Host, library: Library, choice: Wanted | None = None, request: Request | None = None
+        self,
+        host: Host,
+        library: Library,
+        choice: Wanted | None = None,
+        request: Request | None = None,
+        daily: tuple[str, date] | None = None,
     ) -> None:
         super().__init__(host)
-        self.library, self.choice = library, choice
+        self.library, self.choice, self.daily = library, choice, daily
+        if daily is not None:
+            request = today.request_of(*daily)
         self.ready: AnySession | None = None
         if choice is not None:
             self.ready = library.take_ready(choice)
@@ -59,11 +70,11 @@ class Making(Scene):
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
         # A code leads to its very puzzle; a choice leads to one without what was met lately.
         avoid = avoided(self.library.store, self.choice.kind) if self.choice is not None else frozenset[str]()
+        job: Callable[..., Any] = fresh.fresh_text if self.daily is None else today.make_text
+        wanted: tuple[object, ...] = (self.request, avoid, "") if self.daily is None else self.daily
         self.ticket = self.host.worker.ask(
-            fresh.fresh_text,
-            self.request,
-            avoid,
-            "",
+            job,
+            *wanted,
             done=self._done,
             failed=self._failed,
             progress=self._progress,
@@ -77,7 +88,7 @@ class Making(Scene):
 
     def _done(self, text: str) -> None:
         self.ticket = None
-        session = self.library.session(self.face.kind, self.face.rules.load(text))
+        session = self.library.begin(self.face.kind, self.face.rules.load(text))
         self.host.turn_to("play", session=session)
 
     def _failed(self, error: Exception) -> None:

@@ -124,6 +124,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         'its four characters, in its member "found"'
     ),
     shelf=ShelfRecipe(each=72),
+    daily={"script": "simplified"},
+    daily_large={"script": "all"},
     start=rules.start,
     apply=rules.apply,
     faults=rules.faults,

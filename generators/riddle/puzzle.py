@@ -100,6 +100,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         "a dot for each that is open"
     ),
     shelf=ShelfRecipe(each=6, but=(Exemption({"style": ("document",)}, each=2),), differ="answer"),
+    daily={"length": 6, "style": "meaning"},
+    daily_large={"length": 8, "style": "meaning"},
     start=rules.start,
     apply=rules.apply,
     faults=rules.faults,

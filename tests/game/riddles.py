@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.disk.values import SOLVED
 from game.library import AnySession
-from game.scenes.solved import Solved
 from generators.riddle import formats
 from tests.game.stand import Stand
 
@@ -29,4 +29,4 @@ def finish(stand: Stand) -> None:
     for letter in stand.play.session.puzzle.answer:
         stand.key(ord(letter))
     stand.beat(0.5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED

@@ -41,6 +41,7 @@ from generators.lion_wall import ids
 from generators.riddle import formats as riddle
 from generators.riddle import jobs as riddle_jobs
 from generators.sweet_spots import formats as sweet_spots
+from generators.today import FIRST
 from tools.fuzz import samples
 
 Make = Callable[[Random], str]
@@ -261,7 +262,7 @@ def read_kept_save(text: str, file: Path) -> None:
     store = Store.open(None)
     library = Library(store, Worker("inline"), lambda: 0.0, Random(0))
     store.save_game("riddle", text)
-    library.leaves_behind("riddle")
+    library.daily.game_of_day("riddle", FIRST)
     try:
         library.saved("riddle")
     except PuzzleError:

@@ -136,7 +136,6 @@ def brick_shown(studio: Studio) -> None:
     studio.scene.advice.forget()
     studio.scene._show_answer()
     ended(studio)
-    studio.host.pop()
 
 
 # Riddle
@@ -234,7 +233,6 @@ SHOTS: tuple[Shot, ...] = (
     ("32-wall-one-away", wall_one_away),
     ("33-wall-hint", lambda studio: studio.rungs(3)),
     ("34-wall-solved", wall_solved),
-    ("35-wall-looked-at", lambda studio: studio.host.pop()),
     ("36-wall-lost", wall_lost),
     ("37-wall-new", new("lion-wall")),
     ("38-wall-help", wall_help),
@@ -254,7 +252,6 @@ SHOTS: tuple[Shot, ...] = (
     ("52-riddle-words", riddle_words),
     ("53-riddle-hint", lambda studio: studio.rungs(2)),
     ("54-riddle-solved", riddle_solved),
-    ("55-riddle-proof", lambda studio: studio.host.pop()),
     ("56-riddle-new", new("riddle")),
     ("57-riddle-own", riddle_own),
     ("60-crossword", crossword("normal", 0.4, size=11)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,9 @@ from game.app import App
 from game.disk.store import Store
 from game.worker import Worker
 from generators import making
+
+NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+"""The day on every picture."""
 
 
 class Clock:
@@ -30,7 +34,8 @@ class Studio:
         settings = {"theme": theme, "scale": scale, "language": language, "sound": "off"}
         for name, value in settings.items():
             store.set_setting(name, value)
-        self.app = App(store, Worker("inline"), self.clock, Random(7), size)
+        self.app = App(store, Worker("inline"), self.clock, Random(7), size, clock=lambda: NOON)
+        self.today = NOON.date()
         # A picture of the apology dialog would hide what went wrong.
         self.app.guarded = lambda act: act()  # type: ignore[method-assign]
         self.app.library.stock()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.face import Face
-from game.boards.lion_wall import drawing
+from game.boards.lion_wall import drawing, picture
 from game.boards.lion_wall.board import LionWallBoard
 from game.boards.lion_wall.traits import ACCENT, SETTINGS
 from game.strings import _, say
@@ -83,6 +83,8 @@ FACE = Face(
     accent=ACCENT,
     board=LionWallBoard,
     emblem=drawing.emblem,
+    thumbnail=picture.thumbnail,
+    progress=picture.progress,
     short=short,
     facts=facts,
     tips=tips,

@@ -6,10 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.given_up import GivenUp
+from game.disk.values import LOST, SOLVED
 from game.scenes.home import Home
 from game.scenes.play import Play
-from game.scenes.solved import Solved
 from game.ui import clipboard
 from generators import making
 from tests.game.stand import Stand
@@ -45,11 +44,11 @@ def test_a_wall_from_home_to_solved_with_the_mouse(stand: Stand) -> None:
             click(stand, board, card)
         stand.click("Group")
     stand.beat(0.5, times=5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED
     stand.click("copy")
     assert "🟥🟥🟥🟥" in clipboard.read()
     stand.click("home")
-    assert isinstance(stand.top, Home) and "1 solved" in stand.says()
+    assert isinstance(stand.top, Home) and stand.widget("statistics").note == "1 solved"
 
 
 def test_hints_alone_solve_a_wall(stand: Stand) -> None:
@@ -74,7 +73,7 @@ def test_why_not_explains_a_wrong_guess_and_counts_as_help(stand: Stand) -> None
     assert other.cards[0] in stand.says() and stand.play.session.counters.hints == 1
 
 
-def test_a_lost_wall_teaches_and_is_not_counted(stand: Stand) -> None:
+def test_a_lost_wall_teaches_and_is_a_result(stand: Stand) -> None:
     board = start(stand)
     one, other = board.session.puzzle.groups[:2]
     for odd in other.cards:
@@ -82,11 +81,10 @@ def test_a_lost_wall_teaches_and_is_not_counted(stand: Stand) -> None:
             click(stand, board, card)
         stand.key(pygame.K_RETURN)
     stand.beat(0.5, times=4)
-    assert isinstance(stand.top, GivenUp) and "fourth mistake" in stand.says()
+    assert stand.play.outcome == LOST and "fourth mistake" in stand.says()
     assert "Groups found: 0 of 4. Mistakes: 4. Time: " in stand.says()
-    assert stand.host.store.results() == []
-    stand.key(pygame.K_RETURN)
-    assert stand.host.top is stand.play and stand.play.board is board
+    assert [result.outcome for result in stand.host.store.results()] == [LOST]
+    assert stand.host.store.summary().solved == 0
     stand.click("after 0")
     words = clipboard.read()
     assert all(card in words for card in board.session.puzzle.cards)
@@ -165,10 +163,8 @@ def test_a_solved_wall_tells_mistakes_and_named_parts(stand: Stand) -> None:
     find(stand, board, 1)
     find(stand, board, 2)
     stand.beat(0.5, times=5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED
     assert "Mistakes: 1. Parts named: 1 of 2." in stand.says()
-    stand.host.pop()
-    stand.beat()
     assert "of 4" not in stand.says()
 
 
