@@ -88,12 +88,16 @@ INDEXES = (
 )
 
 
+TALLIES = "CREATE INDEX results_tallied ON results (kind, level, seconds, unaided, outcome, finished, day, late)"
+"""From the third form on: what statistics count, without the long texts that stand beside it."""
+
+
 def statements(form: int) -> list[str]:
     """What builds an empty database of this form; SQLite keeps each of them in the file, letter by letter."""
     tables = (
         f"CREATE TABLE {table} ({', '.join(columns)}){_ending(form, columns)}" for table, columns in FORMS[form].items()
     )
-    return [*tables, *INDEXES]
+    return [*tables, *INDEXES, *([TALLIES] if form >= 3 else [])]
 
 
 def _ending(form: int, columns: tuple[str, ...]) -> str:

@@ -14,7 +14,6 @@ from game.scenes.play import Play
 from game.worker import Worker
 from generators import making
 
-
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
