@@ -17,6 +17,9 @@ from generators.catalog import rules_of
 _HEAD = re.compile(r'\\"level\\":\\"(\w+)\\",\\"seed\\":\\"([^"\\]*)\\"')
 """How the puzzle of a saved game begins. Reading no more than that tells its level and its seed."""
 
+HEAD = 400
+"""Characters of a save in which its head has to be; what comes behind may be long."""
+
 
 class Daily:
     def __init__(self, store: Store) -> None:
@@ -48,13 +51,13 @@ class Daily:
 
     def days(self, now: datetime, rows: Sequence[Sequence[Any]] | None = None) -> Days:
         """Which days have been solved, and how many in a row. The tallies of all results may be at hand already."""
-        found = []
+        found: list[Solved] = []
+        labels: dict[str, date] = {}
         for kind, _level, _seconds, _unaided, outcome, finished, day, late in rows or self.store.tallies():
-            if outcome == SOLVED and day and isinstance(finished, str):
-                try:
-                    found.append(Solved(str(kind), date.fromisoformat(day), finished, bool(late)))
-                except (ValueError, TypeError):
-                    continue
+            if outcome == SOLVED and day:
+                if day not in labels:
+                    labels[day] = date.fromisoformat(day)
+                found.append(Solved(kind, day, labels[day], finished, bool(late)))
         return days_of(found, now)
 
     def note_day(self, now: datetime) -> None:
@@ -79,11 +82,11 @@ class Daily:
 
 def seed_of(text: str) -> str:
     """Of the puzzle in a saved game; empty where it was not made here."""
-    found = _HEAD.search(text)
+    found = _HEAD.search(text, 0, HEAD)
     return found[2] if found is not None else ""
 
 
 def level_of(text: str) -> str:
     """Of the puzzle in a saved game."""
-    found = _HEAD.search(text)
+    found = _HEAD.search(text, 0, HEAD)
     return found[1] if found is not None else "imported"

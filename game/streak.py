@@ -16,6 +16,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
+from typing import NamedTuple
 
 HOUR = 3600
 SLACK = HOUR
@@ -23,11 +24,12 @@ SLACK = HOUR
 A_DAY = 24 * HOUR
 
 
-@dataclass(frozen=True)
-class Solved:
+class Solved(NamedTuple):
     """A puzzle of a day that was solved."""
 
     kind: str
+    label: str
+    """The day as results name it, ISO."""
     day: date
     finished: str
     """Local date and time, ISO, with the difference to the world's time where it is known."""
@@ -103,7 +105,7 @@ def days_of(solved: Iterable[Solved], now: datetime) -> Days:
     late: dict[date, set[str]] = {}
     spans: dict[date, tuple[float, float]] = {}
     for each, moment, trusted in zip(results, moments, believed(moments), strict=True):
-        if trusted and not each.late and each.finished[:10] == each.day.isoformat():
+        if trusted and not each.late and each.finished[:10] == each.label:
             on_time.setdefault(each.day, set()).add(each.kind)
             first, last = spans.get(each.day, (moment, moment))
             spans[each.day] = min(first, moment), max(last, moment)

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
+from operator import itemgetter
 from typing import Any
 
-from game.disk.values import SOLVED, Result, is_time
+from game.disk.values import SOLVED, Result
 
 LAST = 30
 """Times that are shown as bars."""
@@ -54,12 +55,16 @@ def statistics(rows: Iterable[Row]) -> Statistics:
     since = ""
     for number, (kind, level, seconds, unaided, outcome, finished, _day, _late) in enumerate(rows):
         solved = outcome == SOLVED
-        time = float(seconds) if is_time(seconds) else 0.0
-        by_level.setdefault((kind, level), []).append((time, number, solved, 1 if unaided == 1 and solved else 0))
-        day = finished[:10] if isinstance(finished, str) and finished[4:5] == "-" else ""
-        if day and (not since or day < since):
+        item = (float(seconds), number, solved, 1 if unaided and solved else 0)
+        found_so_far = by_level.get((kind, level))
+        if found_so_far is None:
+            by_level[kind, level] = [item]
+        else:
+            found_so_far.append(item)
+        day = finished[:10]
+        if not since or day < since:
             since = day
-        if solved and day:
+        if solved:
             counter = kind_days.get(kind)
             if counter is None:
                 counter = kind_days[kind] = Counter()
@@ -81,7 +86,7 @@ def statistics(rows: Iterable[Row]) -> Statistics:
 
 
 def _sum(found: list[tuple[float, int, bool, int]]) -> Sum:
-    found = sorted(found, key=lambda item: item[1])
+    found = sorted(found, key=itemgetter(1))
     times = [item[0] for item in found if item[3]]
     ordered = sorted(times)
     half = len(ordered) // 2

@@ -96,6 +96,11 @@ def day_of(rules: Rules[Any, Any, Any], puzzle: Any) -> date | None:
     return day
 
 
+def nearest(day: date) -> date:
+    """The day itself, or the first one that has a set where a clock is far behind."""
+    return max(day, FIRST)
+
+
 def days_until(day: date) -> tuple[date, ...]:
     """Every day that has a set, up to this one."""
     return tuple(FIRST + timedelta(days=number) for number in range((day - FIRST).days + 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Literal
@@ -14,6 +14,12 @@ from game.disk import copies, files, rows, schema
 from game.disk.trouble import blames_the_disk
 
 Chore = Literal["copy", "write back", "stop"]
+
+
+MOST_LOG = 2_000_000
+"""With so many bytes in it the log is written back at once, whatever the thread is busy with."""
+MOST_PATIENCE = 1.0
+"""Seconds to wait for the thread before that. Only writes without a pause between them come to this."""
 
 
 class Housekeeper:
@@ -42,6 +48,17 @@ class Housekeeper:
 
     def write_back(self) -> None:
         self._give("write back")
+
+    def trim_log(self, database: sqlite3.Connection) -> None:
+        """Writes a log that has grown too long back at once, through the given connection, and not on the thread."""
+        with suppress(OSError, sqlite3.Error):
+            if files.beside(self._folder / files.NAME, "-wal").stat().st_size <= MOST_LOG:
+                return
+            if self.writing_back.acquire(timeout=MOST_PATIENCE):
+                try:
+                    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                finally:
+                    self.writing_back.release()
 
     def close(self) -> None:
         """Ends the thread when the chores given so far are done."""

@@ -111,19 +111,22 @@ def _is_result(row: Row) -> bool:
     )
 
 
-def is_tally(row: Row) -> bool:
-    """Do these values of a result make sense? `Ledger.tallies` names them."""
-    kind, level, seconds, unaided, outcome, finished, day, late = row
+def are_tallies(found: Sequence[Row]) -> bool:
+    """Do these values of results make sense? `Ledger.tallies` names them. Column by column, because there are many
+    results and few different values."""
+    if not found:
+        return True
+    kinds, levels, seconds, unaided, outcomes, finished, days, late = zip(*found, strict=True)
+    texts = {type(value) for column in (kinds, levels, finished, days) for value in column}
+    if texts != {str} or not {type(value) for value in seconds} <= {float, int}:
+        return False
+    moments = {moment[:10] for moment in finished} | (set(days) - {""})
     return (
-        isinstance(kind, str)
-        and isinstance(level, str)
-        and is_time(seconds)
-        and unaided in (0, 1)
-        and outcome in OUTCOMES
-        and day_of(finished) is not None
-        and isinstance(day, str)
-        and (day == "" or day_of(day) is not None)
-        and late in (0, 1)
+        min(seconds) >= 0
+        and is_time(max(seconds))
+        and set(unaided) | set(late) <= {0, 1}
+        and set(outcomes) <= set(OUTCOMES)
+        and all(day_of(moment) is not None for moment in moments)
     )
 
 

@@ -88,6 +88,10 @@ INDEXES = (
 )
 
 
+TALLIES = "CREATE INDEX results_tallied ON results (kind, level, seconds, unaided, outcome, finished, day, late)"
+"""From the third form on: what statistics count, without the long texts that stand beside it."""
+
+
 def statements(form: int) -> list[str]:
     """Returns the statements that build an empty database of this form. SQLite keeps each of them in the file as
     written.
@@ -95,7 +99,7 @@ def statements(form: int) -> list[str]:
     tables = (
         f"CREATE TABLE {table} ({', '.join(columns)}){_ending(form, columns)}" for table, columns in FORMS[form].items()
     )
-    return [*tables, *INDEXES]
+    return [*tables, *INDEXES, *([TALLIES] if form >= 3 else [])]
 
 
 def _ending(form: int, columns: tuple[str, ...]) -> str:

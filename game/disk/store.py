@@ -32,10 +32,6 @@ TRY_AGAIN_SECONDS = 5.0
 TIDY_BYTES = 1_000_000
 """After so many bytes were written, the log is written back to the database."""
 OUR_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.IntegrityError)
-MOST_LOG = 2_000_000
-"""With so many bytes in it the log is written back at once, whatever the housekeeper is busy with."""
-MOST_PATIENCE = 1.0
-"""Seconds to wait for the housekeeper before that. Only writes without a pause between them come to this."""
 
 
 def random_id() -> str:
@@ -350,7 +346,7 @@ class Store:
             done = act(self._ledger)
         self._changed = True
         if self._on_disk and self._folder is not None:
-            self._count(self._folder, size)
+            self._count(size)
         elif key is not None and self._folder is not None:
             self._unwritten.pop(key, None)
             self._unwritten[key] = act
@@ -380,7 +376,7 @@ class Store:
         if not self._on_disk and self._folder is not None and self._now() >= self._try_again:
             self._catch_up()
 
-    def _count(self, folder: Path, size: int) -> None:
+    def _count(self, size: int) -> None:
         """Counts what a write adds to the log: whole pages, a few for the rows and indexes, more for a long text."""
         self._written += 3 * files.PAGE + size * 3 // 2
         keeper = self._housekeeper
@@ -389,14 +385,7 @@ class Store:
         if self._written >= TIDY_BYTES:
             self._written = 0
             keeper.write_back()
-        with suppress(OSError, sqlite3.Error):
-            if files.beside(folder / files.NAME, "-wal").stat().st_size > MOST_LOG and keeper.writing_back.acquire(
-                timeout=MOST_PATIENCE
-            ):
-                try:
-                    self._ledger.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                finally:
-                    keeper.writing_back.release()
+        keeper.trim_log(self._ledger.database)
 
     def _mend_rows(self) -> bool:
         """Puts bad rows aside and takes what the kept copies have in their place. It tells whether there were any."""

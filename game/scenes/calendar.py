@@ -17,7 +17,7 @@ from game.scenes.days import play_day
 from game.streak import Days
 from game.strings import _, _n, joined, say
 from game.theme import Look, ink_on, mix
-from game.ui import paint
+from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, Layout, columns, shifted
 from game.ui.text import BIG, BODY, HEADING, LABEL, SMALL, STRONG, Style
@@ -83,7 +83,7 @@ class CalendarScene(Scene):
         self.begun: frozenset[str] = frozenset()
 
     def _latest(self) -> date:
-        return max(today.FIRST, self.host.clock().date())
+        return today.nearest(self.host.clock().date())
 
     def opened(self) -> None:
         self.uncovered()
@@ -136,7 +136,11 @@ class CalendarScene(Scene):
             left = Rect(inside.x, inside.y, inside.width - right - self.px(24), inside.height)
             month = self._month(left)
             column = Column(Rect(left.right + self.px(24), inside.y, right, 0), self.look)
-            return Layout((*widgets, *month, *self._chosen(column)))
+            chosen = self._chosen(column)
+            view = Rect(column.area.x - self.px(6), top, right + self.px(20), area.bottom - top)
+            scroll = self.stage.scroll("day", view, column.y - top)
+            shifted(chosen, 0, -scroll.offset, "day")
+            return Layout((*widgets, *month, *chosen), (scroll,))
         tall = min(self.px(430), inside.width)
         column = Column(Rect(inside.x, inside.y + tall + self.px(12), inside.width, 0), self.look)
         content = [*self._month(Rect(inside.x, inside.y, inside.width, tall)), *self._chosen(column)]
@@ -249,6 +253,8 @@ class CalendarScene(Scene):
             words = _("Continue")
         late = kind in self.days.late.get(self.day, ())
         note = f"{face.short(options)} · {level}"
+        if text.width(note, SMALL, look.scale) > under.width:
+            note = level
         if late:
             note = _("Solved late")
         return [

@@ -195,6 +195,9 @@ def _buttons(play: Playing, inside: Column) -> list[Widget]:
         Button("again", left, _("Play again"), play.restart, icon="rotate-ccw"),
         Button("look back", right, _("Look back"), play.toggle_look_back, icon="history", enabled=play.can_look_back),
     ]
+    for button in widgets:
+        if isinstance(button, Button) and text.width(button.said(), STRONG, play.look.scale) > button.rect.width - gap:
+            button.icon = ""
     return widgets
 
 

@@ -180,11 +180,12 @@ class Games(Scene):
         return Layout((*widgets, *cards, *self._undo(area)), (scroll,))
 
     def _chips(self, rect: Rect) -> Segments:
-        values: list[tuple[object, str]] = [("", f"{_('All')} {len(self.games)}")]
+        everything, over = _("All"), _("Finished")
+        values: list[tuple[object, str]] = [("", f"{everything} {len(self.games)}")]
         for face in FACES:
             count = sum(game.kind == face.kind for game in self.games)
             values.append((face.kind, f"{say(face.title)} {count}"))
-        values.append((ENDED, f"{_('Finished')} {len(self.over)}"))
+        values.append((ENDED, f"{over} {len(self.over)}"))
         rect.height = chips_height(values, self.look, rect.width)
         return Segments("filter", rect, values, self.shown, self.choose, joined=False)
 
@@ -222,7 +223,7 @@ class Games(Scene):
         accent = self.look.accent(BY_KIND[game.kind].accent)
         if game.ended:
             result = {SOLVED: duration(game.seconds), LOST: _("Lost")}.get(game.ended, _("Given up"))
-            words = f"{_('Look')} · {result}"
+            words = _("Look · {result}", result=result)
             anew = partial(self.play_anew, game)
             return [
                 Button(f"play {key}", main, words, partial(self.play, game)),

@@ -34,7 +34,7 @@ class Home(Scene):
         """Everything that is shown is read here, and only here."""
         now, store, daily = self.host.clock(), self.host.store, self.library.daily
         daily.note_day(now)
-        day = max(now.date(), today.FIRST)
+        day = today.nearest(now.date())
         games = store.games()
         rows = store.tallies()
         over = {
@@ -60,7 +60,7 @@ class Home(Scene):
 
     def tick(self) -> bool:
         """At midnight another day begins, also while the window is open."""
-        if max(self.host.clock().date(), today.FIRST) != self.known.day:
+        if today.nearest(self.host.clock().date()) != self.known.day:
             self.uncovered()
         return False
 

@@ -254,7 +254,7 @@ def _type_buttons(scene: Scene, act: Actions, face: Face, line: Rect, count: int
     wide = text.width(new, STRONG, look.scale) + px(32)
     icon, tip = "", ""
     if text.width(words, STRONG, look.scale) + px(24) > line.width - wide - gap:
-        wide, icon, tip, new = px(42), "plus", _("New game"), ""
+        wide, gap, icon, tip, new = px(34), px(6), "plus", _("New game"), ""
     wide = max(wide, 0 if icon else (line.width - gap) * 4 // 10)
     main = Rect(line.x, line.y, line.width - wide - gap, line.height)
     other = Rect(main.right + gap, line.y, wide, line.height)

@@ -27,6 +27,7 @@ from game.ui.widgets import (
     chips_height,
     heading,
 )
+from generators import today
 
 Rect = pygame.Rect
 LONGEST_LINE = 1000
@@ -65,7 +66,7 @@ class NewGame(Scene):
 
     def today(self) -> None:
         """The puzzle of the day: the same for everybody, whatever is chosen here."""
-        play_day(self.host, self.library, self.face.kind, self.host.clock().date())
+        play_day(self.host, self.library, self.face.kind, today.nearest(self.host.clock().date()))
 
     def begin(self) -> None:
         self.library.want(self.choice)

@@ -173,7 +173,13 @@ def _end(play: Playing, column: Column, found: Ending, room: Room) -> list[Widge
         _button(play, f"after {number}", Rect(0, 0, 0, 0), act) for number, act in enumerate(play.board.after(room))
     ]
     if after:
-        for button, place in zip(after, columns(column.take(48, gap=16), len(after), play.px(12)), strict=True):
+        gap = play.px(12)
+        needed = max(text.width(button.words, STRONG, play.look.scale) for button in after) + play.px(24)
+        beside = len(after) * (needed + gap) <= column.area.width + gap
+        places = (
+            columns(column.take(48, gap=16), len(after), gap) if beside else [column.take(48, gap=12) for _act in after]
+        )
+        for button, place in zip(after, places, strict=True):
             button.rect, button.icon = place, ""
         widgets += after
     return widgets
@@ -367,7 +373,8 @@ def _portrait(play: Playing, below: Rect) -> PlayLayout:
     column = Column(Rect(below.x + margin, area.bottom + margin, below.width - 2 * margin, 0), play.look)
     bottom = bar.y - play.px(12)
     if play.ending is not None:
-        content = [*end_layout.panel(play, column, play.ending, with_buttons=False), *_steps(play, column)]
+        # There is room for one panel: the way through the moves takes the place of the result.
+        content = end_layout.steps(play, column) or end_layout.panel(play, column, play.ending, with_buttons=False)
     else:
         content = _speaking(play, column, place.room)
     column.skip(12)
@@ -380,12 +387,6 @@ def _portrait(play: Playing, below: Rect) -> PlayLayout:
     view = Rect(column.area.x - play.px(4), top, column.area.width + play.px(8), bottom - top)
     scroll, seen = _scrolled(play, view, column.y, content, head_stays)
     return PlayLayout((*board, *content), (*scrolls, scroll), place=place, seen=seen, head_stays=head_stays)
-
-
-def _steps(play: Playing, column: Column) -> list[Widget]:
-    if play.step is not None:
-        column.skip(12)
-    return end_layout.steps(play, column)
 
 
 def _end_bar(play: Playing, bar: Rect) -> list[Widget]:

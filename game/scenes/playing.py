@@ -274,7 +274,7 @@ class Playing(Scene):
     def _next_of_today(self) -> str | None:
         """The kind that is still to be solved, after a puzzle of today."""
         now = self.host.clock()
-        if self.day is None or self.day != now.date():
+        if self.day is None or self.day != today.nearest(now.date()):
             return None
         solved = self.library.daily.done(self.day)
         return next((face.kind for face in FACES if face.kind not in solved), None)
@@ -409,7 +409,7 @@ class Playing(Scene):
         """The next puzzle of today, after one of these; else another of the same sort."""
         kind = self._next_of_today() if self.finished else None
         if kind is not None:
-            play_day(self.host, self.library, kind, self.host.clock().date())
+            play_day(self.host, self.library, kind, today.nearest(self.host.clock().date()))
             return
         origin = self.session.puzzle.origin
         choice = (

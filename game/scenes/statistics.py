@@ -137,7 +137,7 @@ class Statistics(Scene):
         shown = self._sum()
         if not wide:
             days = self._days(column.take(252, gap=16))
-            counts = self._counts(column.take(280, gap=16), shown)
+            counts = self._counts(column.take(240, gap=16), shown)
             return [*days, *counts, *self._table(column)]
         strip = column.take(264, gap=16)
         right = self.px(360)

@@ -203,16 +203,17 @@ class Button(Widget):
             ink = mix(ink if not self.fill else colours.ink, base, 0.55)
         self._face(target, look, rect, ink)
 
-    def _said(self) -> str:
+    def said(self) -> str:
+        """Its words after its icon."""
         return f"{paint.icon(self.icon)}  {self.words}" if self.icon and self.words else self.words
 
     def shows_key(self, look: Look) -> bool:
         """Tells whether the name of the key has room beside the words."""
-        needed = text.width(self._said(), self.style, look.scale) + text.width(self.hotkey, self.style, look.scale)
+        needed = text.width(self.said(), self.style, look.scale) + text.width(self.hotkey, self.style, look.scale)
         return needed + look.px(10) <= self.rect.width - 2 * look.px(8)
 
     def _face(self, target: pygame.Surface, look: Look, rect: Rect, ink: Colour) -> None:
-        words = self._said()
+        words = self.said()
         if self.icon and not self.words:
             paint.draw_icon(target, self.icon, look, ink, rect)
             return

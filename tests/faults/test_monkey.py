@@ -29,8 +29,11 @@ SCENES = (
     "Message",
     "WhatIf",
     "OwnCrossword",
+    "Games",
+    "CalendarScene",
+    "Statistics",
 )
-OF_A_KIND = ("Play", "NewGame", "Solved", "GivenUp")
+OF_A_KIND = ("Play", "NewGame")
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -14,7 +14,7 @@ def told(story: str, now: str) -> Days:
     solved = []
     for line in story.strip().splitlines():
         day, finished, *late = line.split()
-        solved.append(Solved("brick", date.fromisoformat(day), finished, bool(late)))
+        solved.append(Solved("brick", day, date.fromisoformat(day), finished, bool(late)))
     return days_of(solved, datetime.fromisoformat(now))
 
 

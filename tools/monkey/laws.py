@@ -106,7 +106,7 @@ def saved(play: Play, rig: Rig) -> None:
     name = play.session.saved_as
     found = rig.app.host.store.game(name) if name is not None else None
     if play.finished:
-        check(found is None, "a game that ended is not offered again")
+        check(found is None or found.ended, "a game that ended is not offered again")
         return
     check(found is not None, "every game is saved")
     if found is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -45,7 +45,7 @@ SIZES = (
 
 The first is the size that a new player gets, the fourth a portrait; one is about 4K, one needs a smaller scale.
 """
-DAY = datetime(2025, 3, 1, 12, 0, 0)
+DAY = datetime(2026, 3, 1, 12, 0, 0)
 PATIENCE, LITTLE = 200, 30
 """How often a job may call its pulse before it counts as too slow, in the foreground and in the background.
 
@@ -147,7 +147,14 @@ class Rig:
         pygame.display.init()
         pygame.event.clear()
         self.worker = LateWorker(self.rng)
-        return WatchedApp(store, self.worker, lambda: self.time, self.rng, self.size)
+        return WatchedApp(
+            store,
+            self.worker,
+            lambda: self.time,
+            self.rng,
+            self.size,
+            clock=lambda: (DAY + timedelta(seconds=self.time)).replace(tzinfo=UTC),
+        )
 
     @property
     def host(self) -> Any:

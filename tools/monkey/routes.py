@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.scenes.days import play_day
 from game.scenes.dialogs import Message
 from game.scenes.play import Play
 from generators import making
 from generators.catalog import KINDS, rules_of
+from generators.today import nearest
 from tools.monkey.rig import Rig
 
 Way = Callable[[Rig], None]
@@ -104,6 +106,24 @@ def _bring_in(rig: Rig) -> None:
     rig.host.go("bring in", path=str(rig.files / rig.rng.choice([*names, "gone.quintet"])))
 
 
+def _games(rig: Rig) -> None:
+    """Several games that were left, and one or two that are over."""
+    for kind in rig.rng.sample(list(KINDS), 3):
+        _half(rig, kind)
+    _solved(rig, rig.rng.choice(tuple(KINDS)))
+    rig.host.home()
+    rig.host.go("games", shown=rig.rng.choice(("", "ended", *KINDS)))
+
+
+def _today(rig: Rig) -> None:
+    rig.host.home()
+    play_day(rig.host, rig.app.library, rig.rng.choice(tuple(KINDS)), nearest(rig.host.clock().date()))
+
+
+def _looked_back(rig: Rig, kind: str) -> None:
+    _play_on(rig, kind, 0).toggle_look_back()
+
+
 def _message(rig: Rig) -> None:
     rig.host.tell("A title that is rather long for such a small dialog", "Some words. " * rig.rng.randint(1, 60))
 
@@ -118,6 +138,10 @@ def ways() -> dict[str, Way]:
         "bring in": _bring_in,
         "opening": _opening,
         "several": _several,
+        "games": _games,
+        "today": _today,
+        "calendar": partial(_go, route="calendar"),
+        "statistics": partial(_go, route="statistics"),
         "own riddle": _own_riddle,
         "own crossword": _own_crossword,
         "message": _message,
@@ -127,6 +151,7 @@ def ways() -> dict[str, Way]:
         found[f"new {kind}"] = partial(_new, kind=kind)
         found[f"making {kind}"] = partial(_making, kind=kind)
         found[f"solved {kind}"] = partial(_solved, kind=kind)
+        found[f"looked back {kind}"] = partial(_looked_back, kind=kind)
         found[f"given up {kind}"] = partial(_given_up, kind=kind)
         for act in ("help", "menu", "what_if", "ask_hint", "check", "toggle_pause"):
             found[f"{act.replace('_', ' ')} {kind}"] = partial(_over_a_game, kind=kind, act=act)
