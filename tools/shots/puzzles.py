@@ -74,6 +74,28 @@ def wall_help(studio: Studio) -> None:
     studio.scene.help()
 
 
+def explorer(studio: Studio) -> None:
+    studio.host.pop()
+    studio.host.go("explorer", kind="lion-wall", char="饱", script="simplified")
+    studio.settle()
+
+
+def explorer_searched(studio: Studio) -> None:
+    studio.host.pop()
+    studio.host.go("explorer", kind="lion-wall")
+    studio.settle()
+    studio.scene.search("bao")
+    studio.settle()
+
+
+def wall_known(studio: Studio) -> None:
+    studio.host.pop()
+    studio.host.go("own", choice=studio.app.library.last_wanted("lion-wall"))
+    studio.scene.type("800")
+    studio.scene.take_in()
+    studio.settle()
+
+
 # Brick
 
 
@@ -216,6 +238,9 @@ SHOTS: tuple[Shot, ...] = (
     ("36-wall-lost", wall_lost),
     ("37-wall-new", new("lion-wall")),
     ("38-wall-help", wall_help),
+    ("39-wall-explorer", explorer),
+    ("39-wall-explorer-search", explorer_searched),
+    ("39-wall-known", wall_known),
     ("40-brick", brick),
     ("41-brick-words", brick_words),
     ("42-brick-typing", brick_typing),

@@ -259,6 +259,8 @@ class Cell(Widget):
         fill = FILLS[self.group]
         spans = [(piece.text, GOLD if piece.lit else faint(fill)) for piece in self.card.pieces]
         name = self.card.rest_names.of(language()) if len(self.card.pieces) == 2 else ""
+        if name == f"{self.card.rest}字":
+            name = ""  # the character itself says as much
         wide = sum(text.width(words, MADE_OF, look.scale) for words, _colour in spans)
         for words in (name, name.split(",")[0].split(" (")[0]):
             if words and wide + text.width(f" {words}", MADE_OF, look.scale) <= rect.width:

@@ -124,7 +124,7 @@ def build(scene: Wandering, area: Rect) -> Layout:
     column = Column(Rect(body.x, body.y, body.width, 0), scene.look)
     content = _content(scene, column, body)
     view = Rect(area.x, body.y - scene.px(4), area.width, area.bottom - body.y + scene.px(4))
-    scroll = scene.stage.scroll("page", view, column.y - view.y + scene.px(16))
+    scroll = scene.stage.scroll("page", view, column.y - view.y)
     shifted(content, 0, -scroll.offset, "page")
     return Layout((*widgets, *content), (scroll,))
 
