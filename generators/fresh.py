@@ -1,4 +1,4 @@
-"""A puzzle without what a player met in the last ones: a job for the worker."""
+"""Makes a puzzle without what a player met in the last ones. This is a job for the worker."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from generators.contract import SEED_LENGTH, Pulse, PuzzleError, Request, phrase
 from generators.puzzle import Rules
 
 OTHER_SEEDS = 12
-"""So many other seeds are tried before a puzzle may hold again what was met lately."""
+"""Number of other seeds that are tried before a puzzle may hold again what was met lately."""
 _OWN = " over own data"
 
 

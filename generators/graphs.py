@@ -22,7 +22,7 @@ class Node:
     layer: int = 0
     note: str = ""
     is_lit: bool = False
-    """Is this what was asked about?"""
+    """Whether this node is what was asked about."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Graph:
     nodes: tuple[Node, ...]
     arrows: tuple[tuple[str, str], ...]
     facts: dict[str, int | str | list[str]] = field(default_factory=dict)
-    """What was found out about the graph as a whole."""
+    """Facts about the graph as a whole."""
 
 
 def written(graph: Graph, form: str) -> str:
@@ -45,7 +45,7 @@ def as_json(graph: Graph) -> str:
 
 
 def as_dot(graph: Graph) -> str:
-    """For Graphviz and its like."""
+    """Writes a graph for Graphviz and similar programs."""
     lines = [f"digraph {_quoted(graph.title)} {{", "  rankdir=TB;", "  node [shape=box, style=rounded];"]
     for node in graph.nodes:
         label = "\\n".join(_inside(each) for each in (node.name, node.note) if each)
@@ -70,7 +70,7 @@ def _layers(nodes: Sequence[Node]) -> list[list[Node]]:
 
 
 def as_svg(graph: Graph) -> str:
-    """Boxes in lines from the top, a long layer in several of them, and arrows between the boxes."""
+    """Draws boxes in lines from the top, with arrows between them. A long layer takes several lines."""
     lines = [
         layer[start : start + _IN_LINE] for layer in _layers(graph.nodes) for start in range(0, len(layer), _IN_LINE)
     ]

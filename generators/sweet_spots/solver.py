@@ -221,13 +221,18 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
                         continue
             # The point: all open cells lie in another unit, which has no chest left for its other cells.
             first = (room & -room).bit_length() - 1
-            for other, allowed, _ in lines_of[first] if is_zone else (units[zone_at[first]],):
-                if not room & ~other:
-                    left = allowed - (other & chests).bit_count()
-                    if left < need:
-                        return None
-                    if left == need:
-                        open_ &= room | ~other
+            if is_zone:
+                # Two cells or more are left, so they cannot lie in one row and in one column as well.
+                row, column = lines_of[first]
+                other, allowed, _ = column if room & ~row[0] else row
+            else:
+                other, allowed, _ = units[zone_at[first]]
+            if not room & ~other:
+                left = allowed - (other & chests).bit_count()
+                if left < need:
+                    return None
+                if left == need:
+                    open_ &= room | ~other
         changed = before ^ open_
     return chests, open_
 
