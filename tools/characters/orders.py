@@ -13,7 +13,7 @@ from functools import cache
 from tools.characters import cedict, kanjidic
 from tools.characters.facts import big5_level, table_place
 from tools.characters.unihan import Properties, characters_in
-from tools.characters.written import JAPANESE_MEANINGS
+from tools.characters.written import GHOSTS, JAPANESE_MEANINGS
 from tools.words.frequency import steps
 
 NO_SENSE = (
@@ -107,7 +107,7 @@ def simplified_forms(char: str, unihan: Properties) -> list[str]:
 
 def japanese_order(unihan: Properties) -> list[str]:
     """Primary school, then common use, then the characters of names: in each, what newspapers use most comes first."""
-    chars = [char for char in kanjidic.kanji() if char in unihan and char in JAPANESE_MEANINGS]
+    chars = [char for char in kanjidic.kanji() if char in unihan and char in JAPANESE_MEANINGS and char not in GHOSTS]
     return sorted(chars, key=_japanese_key)
 
 

@@ -12,7 +12,7 @@ from tools.characters.japanese import first_sounds, kun_readings, last_sounds
 from tools.characters.kana import hiragana_of
 from tools.characters.kanjidic import kanji
 from tools.characters.orders import frequencies
-from tools.characters.written import UNWANTED_WORDS
+from tools.characters.written import UNWANTED_WORDS, WORDS_READ
 
 ROOM = 24  # characters of a meaning
 MOST = 2
@@ -65,11 +65,19 @@ def chinese(
             continue
         weight = frequency if len(text) == 2 else frequency / 4
         read = [_as_shown(char, said, mainland, shown) for char, said in zip(text, word.syllables, strict=True)]
-        example = Example(text, joined(read), meaning)
+        example = as_read(Example(text, joined(read), meaning), word.simplified)
+        if example is None:
+            continue
         for char, said in zip(text, word.syllables, strict=True):
             if is_said(said, mainland.get(char, "")) or is_said(said, shown.get(char, "")):
                 by_char[char].append((weight, example))
     return {char: two(char, by_char[char]) for char in chars if char in by_char}
+
+
+def as_read(example: Example, other: str = "") -> Example | None:
+    """As we read it ourselves, under this writing or another; None where no card should show it."""
+    reading, meaning = WORDS_READ.get(example.text, WORDS_READ.get(other, (example.reading, example.meaning)))
+    return Example(example.text, reading, meaning) if meaning else None
 
 
 def _as_shown(char: str, said: str, mainland: Mapping[str, str], shown: Mapping[str, str]) -> str:
@@ -125,7 +133,9 @@ def japanese(chars: Sequence[str]) -> dict[str, list[Example]]:
         weight = common.get(word.text, 1e-9) * (1 if word.common else 0.01)
         if not meaning or len(word.text) > 5 or (not word.common and common.get(word.text, 0.0) < 1e-7):
             continue
-        example = Example(word.text, word.reading, meaning)
+        example = as_read(Example(word.text, word.reading, meaning))
+        if example is None:
+            continue
         for char in dict.fromkeys(word.text):
             if char in wanted:
                 if is_native(char, word):
