@@ -68,7 +68,8 @@ class Meanings:
             return True
         part = "noun" if "n" in forms else "verb"
         base = [sense.count for sense in self._wordnet.senses(stem) if sense.part == part]
-        return max(sense.count for sense, _ in choices) > max(base, default=-1)
+        share = 1.0 if "n" in forms else FRINGE
+        return max(sense.count for sense, _ in choices) > share * max(base, default=-1)
 
     def _choices(self, word: str) -> Iterator[tuple[Sense, str]]:
         for sense in self._wordnet.senses(word):
