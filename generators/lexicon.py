@@ -5,6 +5,9 @@ Words used here
     rank      the place among all words by how often they are met: 1 is the commonest, 0 was never met
     common    known to an educated reader: what a puzzle may ask for
     blocked   a slur or a vulgar word: a player may type it, no puzzle asks for it or shows it
+    regional  a word of one side of the ocean only (lorry, sidewalk): a player of the other side may type it, and no
+              puzzle there asks for it; colour and color are no regional words but two spellings of one
+    sensitive a word that is printed like any other, and that no puzzle should jest with
     stem      the base form: riders -> rider, ran -> run; a word that is no form of another is its own stem
     mask      the set of letters of a word: bit 0 is a, bit 25 is z
 
@@ -19,6 +22,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from generators.contract import Pulse
 from generators.data import AssetError, asset
@@ -26,12 +30,28 @@ from generators.data import AssetError, asset
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 SPELLINGS = ("both", "british", "american")
 SHORTEST, LONGEST = 2, 21
-# A kind is one character: two for each spelling of each size, the second of them for blocked words.
-WORD_SORTS = {
-    chr(ord("0") + 2 * place + blocked): (SIZES[place // 3], SPELLINGS[place % 3], blocked == 1)
-    for place in range(len(SIZES) * 3)
-    for blocked in (0, 1)
-}
+SIDES = (*((spelling, False) for spelling in SPELLINGS), ("british", True), ("american", True))
+"""Each spelling for words that are spelt so, then the two sides for words that are only said there."""
+
+
+class WordSort(NamedTuple):
+    size: int
+    spelling: str
+    is_blocked: bool
+    is_regional: bool
+
+
+def _word_sorts() -> dict[str, WordSort]:
+    """A kind is one character: two for each side of each size, the second of them for blocked words."""
+    places = [(size, spelling, regional) for size in SIZES for spelling, regional in SIDES]
+    return {
+        chr(ord("(") + 2 * number + blocked): WordSort(size, spelling, blocked == 1, regional)
+        for number, (size, spelling, regional) in enumerate(places)
+        for blocked in (0, 1)
+    }
+
+
+WORD_SORTS = _word_sorts()
 # Down to these ranks the words of a size are common. Small dictionaries list every form of their words, idlest and
 # maltreats among them; larger ones have words that only some readers know. How often a word is met tells both.
 COMMON_RANKS = {10: 60_000, 20: 45_000, 35: 38_000, 40: 26_000, 50: 26_000}
@@ -46,6 +66,7 @@ class LexiconEntry:
     rank: int
     blocked: bool
     stem: str
+    regional: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,6 +153,14 @@ class WordData:
     def relations(self) -> Table:
         return Table("relations.txt")
 
+    @cached_property
+    def names(self) -> Table:
+        return Table("names.txt")
+
+    @cached_property
+    def sensitive(self) -> Table:
+        return Table("sensitive.txt")
+
     def load(self, pulse: Pulse) -> None:
         """Reads what nearly every question needs, with a pulse after each file."""
         pulse(0.0)
@@ -149,8 +178,10 @@ class WordData:
         place = self.place(word)
         if place is None:
             return None
-        size, spelling, blocked = WORD_SORTS[self.kinds[place]]
-        return LexiconEntry(word, size, spelling, self.ranks.get(word, 0), blocked, self.stem_at(place))
+        sort, rank = WORD_SORTS[self.kinds[place]], self.ranks.get(word, 0)
+        return LexiconEntry(
+            word, sort.size, sort.spelling, rank, sort.is_blocked, self.stem_at(place), sort.is_regional
+        )
 
     def stem_at(self, place: int) -> str:
         return self.form_at(place)[0]
@@ -182,7 +213,7 @@ class Lexicon:
         most: int = 15,
         blocked: bool = False,
     ) -> Sequence[str]:
-        """The words of a size and of all smaller ones, sorted. A spelling leaves out what only the other writes.
+        """The words of a size and of all smaller ones, sorted. A spelling leaves out what the other spells otherwise.
 
         Words that a player added are there whatever the size and spelling.
         """
@@ -224,11 +255,21 @@ class Lexicon:
         if word in self._additions:
             return True
         place = self._data.place(word)
-        return place is not None and WORD_SORTS[self._data.kinds[place]][0] <= size
+        return place is not None and WORD_SORTS[self._data.kinds[place]].size <= size
 
     def is_blocked(self, word: str) -> bool:
         place = self._data.place(word)
-        return place is not None and WORD_SORTS[self._data.kinds[place]][2]
+        return place is not None and WORD_SORTS[self._data.kinds[place]].is_blocked
+
+    def known_as(self, word: str) -> str:
+        """What is known of a text that is no word: it is a "name" or an "abbreviation"; else nothing."""
+        found = self._data.names.find(word)
+        return found[0] if found else ""
+
+    def sensitive(self, word: str) -> str:
+        """Why no puzzle should jest with a word, in a word such as violence or illness; nothing for most words."""
+        found = self._data.sensitive.find(word) or self._data.sensitive.find(self.stem(word))
+        return found[0] if found else ""
 
     def mask(self, word: str) -> int:
         return mask(word)
@@ -283,8 +324,10 @@ class Lexicon:
     def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool) -> Iterator[str]:
         kinds = frozenset(
             code
-            for code, (its_size, its_spelling, its_blocked) in WORD_SORTS.items()
-            if its_size <= size and is_spelt(its_spelling, spelling) and (blocked or not its_blocked)
+            for code, sort in WORD_SORTS.items()
+            if sort.size <= size
+            and (sort.is_regional or is_spelt(sort.spelling, spelling))
+            and (blocked or not sort.is_blocked)
         )
         added, removed = self._additions, self._removals
         for word, code in zip(self._data.words, self._data.kinds, strict=True):
@@ -310,9 +353,9 @@ class Lexicon:
 
     def _find_good(self, spelling: str) -> Iterator[str]:
         limits = {
-            code: COMMON_RANKS.get(size, 0)
-            for code, (size, its_spelling, blocked) in WORD_SORTS.items()
-            if not blocked and is_spelt(its_spelling, spelling)
+            code: COMMON_RANKS.get(sort.size, 0)
+            for code, sort in WORD_SORTS.items()
+            if not sort.is_blocked and is_spelt(sort.spelling, spelling)
         }
         codes = dict(zip(self._data.words, self._data.kinds, strict=True))
         for rank, word in enumerate(self._data.ranked, 1):

@@ -3,11 +3,13 @@
     python -m tools.build_words [--out FOLDER]
 
 words.txt      every word, in the order of the alphabet
-kinds.txt      one character a word: size, spelling, blocked (see KINDS in generators/lexicon.py)
+kinds.txt      one character a word: size, spelling, blocked (see WORD_SORTS in generators/lexicon.py)
 stems.txt      one line a word: how many letters to take off its end, what to put there, and after a colon of which
                parts of speech it is a form; empty for base forms
 glosses.txt    one line a word that has a meaning: part of speech and meaning, the best first
 relations.txt  one line a word: synonyms, siblings
+names.txt      one line a name or an abbreviation that is no word: which of the two it is
+sensitive.txt  one line a word that no puzzle should jest with: the reason
 ranks.txt      words by how often they are met, the commonest first; under a licence of its own
 LICENSE-*      the notices of the sources
 """
@@ -24,15 +26,18 @@ from tools.registry import ROOT, SourceError
 from tools.words import licences, scowl, wordnet
 from tools.words.blocked import blocked
 from tools.words.frequency import steps
-from tools.words.meanings import Meanings, own_meanings
+from tools.words.known_as import known_as
+from tools.words.meaning_bank import own_meanings, unasked
+from tools.words.meanings import Meanings
 from tools.words.relations import Relations
 from tools.words.scowl import SIZES, Listing
+from tools.words.sensitive import sensitive_words
 from tools.words.stems import Stem, Stems, known_stems
 from tools.words.wordnet import Wordnet
 
-SPELLINGS = ("both", "british", "american")
+SIDES = (("both", False), ("british", False), ("american", False), ("british", True), ("american", True))
 WELL_KNOWN = 50  # the size of a dictionary whose words most readers know
-FIRST_KIND = ord("0")
+FIRST_KIND = ord("(")
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,7 @@ class Data:
     ranked: tuple[str, ...]
     stems: Mapping[str, Stem]
     blocked: frozenset[str]
+    names: Mapping[str, str]
 
     def base(self, word: str) -> str:
         return self.stems[word].word if word in self.stems else word
@@ -53,12 +59,13 @@ class Data:
 
 def gather() -> Data:
     dictionary = Wordnet(wordnet.folder())
-    listings = scowl.listings(scowl.folder(), dictionary.is_name)
+    listings = scowl.listings(scowl.folder(), dictionary.is_name, unasked())
     ranked = ranks(listings, steps())
     find = Stems(by_use(listings, dictionary), dictionary, known_stems())
     stems = {word: find.stem(word) for word in listings}
     bases = {word: stem.word for word, stem in stems.items()}
-    return Data(dictionary, listings, ranked, stems, blocked(bases, dictionary))
+    names = known_as(scowl.folder(), listings)
+    return Data(dictionary, listings, ranked, stems, blocked(bases, dictionary), names)
 
 
 def ranks(words: Mapping[str, Listing], frequencies: list[list[str]]) -> tuple[str, ...]:
@@ -77,7 +84,8 @@ def by_use(listings: Mapping[str, Listing], dictionary: Wordnet) -> Mapping[str,
 
 def kind(word: str, data: Data) -> str:
     listing = data.listings[word]
-    place = SIZES.index(listing.size) * len(SPELLINGS) + SPELLINGS.index(listing.spelling)
+    side = SIDES.index((listing.spelling, listing.is_regional))
+    place = SIZES.index(listing.size) * len(SIDES) + side
     return chr(FIRST_KIND + 2 * place + (word in data.blocked))
 
 
@@ -114,6 +122,8 @@ def build() -> dict[str, bytes]:
         "stems.txt": "\n".join(difference(word, stem) for word, stem in data.stems.items()),
         "glosses.txt": "\n".join(gloss_lines(data)),
         "relations.txt": "\n".join(relation_lines(data)),
+        "names.txt": "\n".join(f"{word}\t{sort}" for word, sort in data.names.items()),
+        "sensitive.txt": "\n".join(f"{word}\t{reason}" for word, reason in sorted(sensitive_words().items())),
         "ranks.txt": "\n".join(data.ranked),
     }
     made = {name: f"{text}\n".encode("ascii") for name, text in texts.items()}

@@ -68,7 +68,7 @@ def test_a_list_is_sorted_and_holds_its_promise(words: Lexicon, size: int, spell
     for word in found[::97]:
         entry = words.entry(word)
         assert entry is not None and entry.size <= size and 4 <= len(word) <= 7 and not entry.blocked
-        assert "both" in (entry.spelling, spelling) or entry.spelling == spelling
+        assert "both" in (entry.spelling, spelling) or entry.spelling == spelling or entry.regional
 
 
 def test_every_word_is_on_the_longest_list(words: Lexicon) -> None:
@@ -89,7 +89,12 @@ def test_spellings(words: Lexicon) -> None:
     assert {"colour", "traveller", "water"} <= british and not {"color", "traveler"} & british
     assert {"color", "traveler", "water"} <= american and not {"colour", "traveller"} & american
     assert british | american == set(words.words(35))
-    assert "inning" in american - british and "innings" in american & british
+    common = {side: set(words.common(spelling=side)) for side in ("british", "american")}
+    assert "inning" in british & american and "inning" in common["american"] - common["british"]
+    assert {"sidewalk", "faucet", "diaper"} <= common["american"] - common["british"]
+    assert {"lorry", "nappy", "motorway"} <= common["british"] - common["american"]
+    lorry = words.entry("lorry")
+    assert lorry is not None and lorry.regional and lorry.spelling == "british"
     with pytest.raises(ValueError, match="british"):
         words.words(35, "welsh")
     with pytest.raises(ValueError, match="british"):
@@ -115,6 +120,24 @@ def test_common_words_are_known_words(words: Lexicon) -> None:
     assert not {"hath", "thou", "unto", "hove", "ammo", "specs", "ting", "hell", "sucking", "snot", "cripple"} & found
     assert all(set(word) & set("aeiouy") for word in found)
     assert not any(words.is_blocked(word) for word in found)
+
+
+def test_words_of_today_are_common(words: Lexicon) -> None:
+    today = {"app", "carb", "stat", "wifi", "vlog", "sudoku", "chai", "intro", "onesie", "ethernet", "droid", "rebrand"}
+    assert today <= set(words.common())
+
+
+def test_what_is_no_word_may_be_known_all_the_same(words: Lexicon) -> None:
+    assert words.known_as("london") == words.known_as("kanye") == words.known_as("facebook") == "name"
+    assert words.known_as("bbc") == words.known_as("asap") == words.known_as("approx") == "abbreviation"
+    assert words.known_as("water") == words.known_as("zzxx") == words.known_as("") == words.known_as("a\tb") == ""
+    assert "roman" not in words.common() and words.is_word("roman")
+
+
+def test_sensitive_words_have_a_reason(words: Lexicon) -> None:
+    assert words.sensitive("murder") == words.sensitive("strangled") == "violence"
+    assert words.sensitive("cancer") == "illness" and words.sensitive("lesbian") == "people"
+    assert words.sensitive("water") == words.sensitive("zzxx") == ""
 
 
 @pytest.mark.parametrize("word", ["fat", "god", "pot", "snuff", "cocky", "niggle", "suck", "penetrate", "scallywag"])

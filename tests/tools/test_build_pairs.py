@@ -67,7 +67,7 @@ def test_opposites_synonyms_and_near_ones_that_both_words_are_met_in(dictionary:
 
 
 def test_what_is_of_one_sort_is_taken_where_a_family_names_it(dictionary: Wordnet) -> None:
-    data = Data(dictionary, {word: Listing(10, "both") for word in WORDS}, WORDS, {}, frozenset())
+    data = Data(dictionary, {word: Listing(10, "both") for word in WORDS}, WORDS, {}, frozenset(), {})
     own = [("tiger", "lion", 2), ("lion", "old", 3), ("ride", "drive", 3)]
     assert pairs(data, own, "# nothing\n") == {
         ("drive", "ride"): 2,
@@ -80,7 +80,7 @@ def test_what_is_of_one_sort_is_taken_where_a_family_names_it(dictionary: Wordne
 
 def test_what_can_be_pictured_is_told_by_the_fields_of_its_senses(dictionary: Wordnet) -> None:
     assert [pictured(word, dictionary) for word in ("lion", "tiger", "new", "ride")] == [2, 2, 1, 0]
-    data = Data(dictionary, {word: Listing(10, "both") for word in WORDS}, WORDS, {}, frozenset())
+    data = Data(dictionary, {word: Listing(10, "both") for word in WORDS}, WORDS, {}, frozenset(), {})
     assert pictures(data) == {"fresh": 1, "lion": 2, "new": 1, "old": 1, "star": 2, "tiger": 2}
 
 

@@ -13,9 +13,13 @@ from tools.registry import SourceError
 from tools.words import blocked as rude_words
 from tools.words import licences, scowl
 from tools.words.frequency import unpack
-from tools.words.meanings import Meaning, Meanings, own_meanings, phrasings
+from tools.words.known_as import known_as
+from tools.words.meaning_bank import OWN, Meaning, faults, own_meanings, text_faults, unasked
+from tools.words.meanings import Meanings, phrasings
+from tools.words.newer import newer_words
 from tools.words.relations import Relations
-from tools.words.scowl import Listing, listings
+from tools.words.scowl import REGIONAL, SIZES, Listing, listings
+from tools.words.sensitive import REASONS, sensitive_words
 from tools.words.stems import Stem, Stems, candidates, known_stems
 from tools.words.wordnet import Wordnet
 
@@ -105,8 +109,11 @@ def test_words_of_the_lists(lists: Path) -> None:
     assert list(found) == sorted(found)
     assert found["water"] == Listing(10, "both")
     assert (found["colour"], found["color"]) == (Listing(35, "british"), Listing(35, "american"))
+    assert found["wifi"] == Listing(35, "both")  # newer than the lists
     assert found["cafe"] == Listing(50, "both") and found["robin"] == Listing(50, "both")
-    assert found["inning"] == Listing(35, "american") and found["harry"] == Listing(70, "both")  # on lists of our own
+    assert found["inning"] == Listing(35, "american", is_regional=True) and found["harry"] == Listing(
+        70, "both"
+    )  # on lists of our own
     assert found["advisor"] == Listing(70, "both")  # a second spelling
     assert found["oxford"].size == found["hmm"].size == found["hes"].size == 70  # a name, a noise, a plural of a letter
     assert not {"can't", "Water", "a", "café"} & found.keys()
@@ -223,22 +230,77 @@ def test_our_own_tables_are_in_order() -> None:
     innocent, rude = rude_words.listed(rude_words.INNOCENT), rude_words.listed(rude_words.RUDE)
     assert not set(innocent) & set(rude) and len(set(innocent)) == len(innocent)
     assert not [word for word in innocent if word.startswith(tuple(w.rstrip("*") for w in rude if w.endswith("*")))]
-    for word, meaning in own_meanings().items():
-        assert meaning.part in PART_NAMES.values() and word not in meaning.text.split() and len(meaning.text) <= 120
+    assert not list(faults(OWN)) and own_meanings() and not unasked() & own_meanings().keys()
+    assert set(sensitive_words().values()) <= set(REASONS) and "murder" in sensitive_words()
+    assert set(newer_words().values()) <= set(SIZES)
+    british, american = (set(rude_words.listed(REGIONAL[side])) for side in ("british", "american"))
+    assert not british & american and "lorry" in british and "sidewalk" in american
     assert all(word.isalpha() and base.isalpha() for word, base in known_stems().items())
 
 
+@pytest.mark.parametrize(
+    ("word", "text", "fault"),
+    [
+        ("fin", "what a fish steers with", ""),
+        ("rolling", "turning over and over", ""),
+        ("rolling", "what a roll does", ""),
+        ("quickly", "in a short time", ""),
+        ("quickly", "in a quick way", "names the word"),
+        ("fin", "a fin of a fish", "names the word"),
+        ("fin", "the act of steering", "says 'the act of'"),
+        ("fin", "it steers a fish.", "full stop"),
+        ("fin", "x", "1 characters"),
+        ("fin", "a part of a fish " * 4, "68 characters"),
+    ],
+)
+def test_what_a_script_can_say_of_a_meaning(word: str, text: str, fault: str) -> None:
+    found = list(text_faults(word, text))
+    assert len(found) == (fault != "") and all(fault in each for each in found)
+
+
+def test_a_file_of_meanings_is_checked_line_by_line(tmp_path: Path) -> None:
+    file = tmp_path / "meanings.tsv"
+    file.write_text("# word\nfin\tnoun\tfish part\nfin\tverb\tto cut\nTom\t-\nox\tpronoun\tbeast\nham\t-\tmeat\n")
+    assert list(faults(file)) == [
+        "fin has two meanings",
+        "'Tom' is no word of small letters",
+        "ox has the part of speech 'pronoun'",
+        "ham is not asked for and has a meaning all the same",
+    ]
+
+
+def test_names_and_abbreviations_are_known_as_such(tmp_path: Path) -> None:
+    for name, text in {
+        "english-upper.60": "Paris Water Will's",
+        "english-abbreviations.70": "Dr. approx Paris",
+        "english-proper-names.80": "Approx Sandra",
+        "english-proper-names.95": "Zzyzx",
+        "australian-upper.60": "Wagga",
+    }.items():
+        (tmp_path / name).write_text("\n".join(text.split()) + "\n", encoding="utf-8")
+    found = known_as(tmp_path, {"water"})
+    assert list(found) == sorted(found) and not {"water", "zzyzx", "wagga"} & found.keys()
+    assert (found["paris"], found["will"], found["sandra"]) == ("name", "name", "name")
+    assert (found["dr"], found["approx"], found["bbc"]) == ("abbreviation", "abbreviation", "abbreviation")
+
+
 def test_built_lines(dictionary: Wordnet) -> None:
-    words = {"lion": Listing(10, "both"), "poof": Listing(70, "british"), "riders": Listing(35, "american")}
+    words = {
+        "lion": Listing(10, "both"),
+        "poof": Listing(70, "british"),
+        "riders": Listing(35, "american", is_regional=True),
+    }
     data = Data(
         dictionary,
         words,
         (),
         {"lion": Stem("lion", ""), "poof": Stem("poof", ""), "riders": Stem("rider", "n")},
         frozenset({"poof"}),
+        {},
     )
-    assert [kind(word, data) for word in words] == ["0", chr(48 + 2 * (7 * 3 + 1) + 1), chr(48 + 2 * (2 * 3 + 2))]
-    assert list(gloss_lines(data)) == ["lion\tnoun\ta big cat with a mane", "poof\tnoun\toffensive term for a man"]
+    assert [kind(word, data) for word in words] == ["(", chr(40 + 2 * (7 * 5 + 1) + 1), chr(40 + 2 * (2 * 5 + 4))]
+    lion, poof = gloss_lines(data)
+    assert lion.startswith("lion\tnoun\t") and poof == "poof\tnoun\toffensive term for a man"
     assert list(relation_lines(data)) == []
     assert data.is_shown("lion") and not data.is_shown("poof") and not data.is_shown("tiger")
 

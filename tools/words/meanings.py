@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from pathlib import Path
 
+from tools.words.meaning_bank import Meaning
 from tools.words.wordnet import Sense, Wordnet
 
 LONGEST = 120  # characters
@@ -32,23 +31,6 @@ DANGLING = re.compile(
     r"( (a|an|the|of|to|for|in|on|by|with|as|and|or|than|other|from|any|such|used|made|that|which|is|are))+$"
 )
 WORDS = re.compile("[a-z]+")
-OWN = Path(__file__).with_name("meanings.txt")
-
-
-@dataclass(frozen=True)
-class Meaning:
-    part: str
-    text: str
-
-
-def own_meanings() -> Mapping[str, Meaning]:
-    """Meanings written by us, for words that the dictionary lacks or explains badly."""
-    found = {}
-    for line in OWN.read_text(encoding="utf-8").splitlines():
-        if not line.startswith("#"):
-            word, part, text = line.split("\t")
-            found[word] = Meaning(part, text)
-    return found
 
 
 class Meanings:
@@ -61,10 +43,11 @@ class Meanings:
         self._own = own
 
     def meanings(self, word: str, forms: str = "") -> list[Meaning]:
-        """The best meaning, then the best one of every other part of speech.
+        """Our own meaning, or the dictionary's best, then its best one of every other part of speech.
 
         A form of another word (with the letters of the parts of speech of which it is one) has a meaning only where it
-        says something of its own: glasses, interesting. Elsewhere the meaning of the base form serves better.
+        says something of its own: glasses, interesting. Elsewhere the meaning of the base form serves better, and most
+        of all where that is our own.
         """
         found = [self._own[word]] if word in self._own else []
         choices = list(self._choices(word))
@@ -80,10 +63,13 @@ class Meanings:
     def _is_own_word(self, word: str, forms: str, choices: list[tuple[Sense, str]]) -> bool:
         if all(self._is_named(word, text) for _, text in choices):
             return False
-        if "n" not in forms:
+        stem = self._stem(word)
+        if "n" not in forms and stem not in self._own:
             return True
-        base = [sense.count for sense in self._wordnet.senses(self._stem(word)) if sense.part == "noun"]
-        return max(sense.count for sense, _ in choices) > max(base, default=-1)
+        part = "noun" if "n" in forms else "verb"
+        base = [sense.count for sense in self._wordnet.senses(stem) if sense.part == part]
+        share = 1.0 if "n" in forms else FRINGE
+        return max(sense.count for sense, _ in choices) > share * max(base, default=-1)
 
     def _choices(self, word: str) -> Iterator[tuple[Sense, str]]:
         for sense in self._wordnet.senses(word):

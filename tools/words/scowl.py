@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from tools.registry import SCOWL, debian_folder
 from tools.words.blocked import listed
+from tools.words.newer import newer_words
 
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 LISTS = {"english": ("british", "american"), "british": ("british",), "american": ("american",)}
@@ -20,13 +21,17 @@ NAMES = ("english-upper", "british-upper", "american-upper", "english-proper-nam
 SURELY_KNOWN = 35  # words of this size and smaller are known as words whatever else they name: frank, bill
 PLAIN = re.compile("[a-z]{2,21}")
 ODD = Path(__file__).with_name("odd.txt")
-AMERICAN = Path(__file__).with_name("american.txt")
+REGIONAL = {
+    "american": Path(__file__).with_name("american.txt"),
+    "british": Path(__file__).with_name("british.txt"),
+}
 
 
 @dataclass(frozen=True)
 class Listing:
     size: int  # one of SIZES: the smallest list that has the word
     spelling: str  # british, american or both
+    is_regional: bool = False  # the other side has another word for the thing, not another spelling of this one
 
 
 def folder() -> Path:
@@ -41,8 +46,11 @@ def entries(lists: Path, name: str) -> Iterator[str]:
             yield bare
 
 
-def listings(lists: Path, is_name: Callable[[str], bool]) -> Mapping[str, Listing]:
-    """Every word; is_name tells of a word that is also written with a capital which of the two is meant."""
+def listings(
+    lists: Path, is_name: Callable[[str], bool], unasked: Collection[str] = frozenset()
+) -> Mapping[str, Listing]:
+    """Every word. `is_name` tells of a word that is also written with a capital which of the two is meant; the words
+    that are not to be asked for belong to the largest size."""
     sizes: dict[str, int] = {}
     spellings: dict[str, set[str]] = {}
     for size in SIZES:
@@ -55,11 +63,23 @@ def listings(lists: Path, is_name: Callable[[str], bool]) -> Mapping[str, Listin
             for word in entries(lists, f"{name}-words.{size}"):
                 if word not in sizes:
                     sizes[word], spellings[word] = SIZES[-1], {"british", "american"}
-    named = frozenset(word for word in names(lists) if is_name(word))
-    for word in odd(sizes, named):
+    newer = newer_words()
+    for word, size in newer.items():
+        sizes[word] = min(size, sizes.get(word, size))
+        spellings.setdefault(word, {"british", "american"})
+    named = frozenset(word for word in names(lists) if is_name(word)).difference(newer)
+    for word in (*odd(sizes, named), *unasked):
         sizes[word] = SIZES[-1]
-    spellings.update((word, {"american"}) for word in listed(AMERICAN) if word in sizes)
-    return {word: Listing(sizes[word], one_name(spellings[word])) for word in sorted(sizes)}
+        spellings.setdefault(word, {"british", "american"})
+    regional = {word: side for side, file in REGIONAL.items() for word in listed(file)}
+    return {word: listing(word, sizes[word], spellings[word], regional) for word in sorted(sizes)}
+
+
+def listing(word: str, size: int, spellings: set[str], regional: Mapping[str, str]) -> Listing:
+    """A word that the lists give to both sides may still be the word of one of them alone."""
+    spelling = "both" if len(spellings) > 1 else min(spellings)
+    side = regional.get(word)
+    return Listing(size, spelling) if side is None or spelling != "both" else Listing(size, side, is_regional=True)
 
 
 def names(lists: Path) -> frozenset[str]:
@@ -77,7 +97,3 @@ def odd(sizes: Mapping[str, int], named: frozenset[str]) -> list[str]:
         for word, size in sizes.items()
         if word in ours or (size > SURELY_KNOWN and word in named) or not set(word) & set("aeiouy")
     ]
-
-
-def one_name(spellings: set[str]) -> str:
-    return "both" if len(spellings) > 1 else min(spellings)
