@@ -59,7 +59,7 @@ def _is_on(char: str, reading: str) -> bool:
 
 def on_readings(char: str) -> str:
     if char in ON:
-        return ON[char]
+        return ON[char].replace("-", "")
     listed = kanji()[char].on if char in kanji() else ()
     counted = spoken()[0].get(char, Counter())
     most = max(counted.values(), default=0)

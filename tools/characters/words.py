@@ -65,7 +65,7 @@ def chinese(
             continue
         weight = frequency if len(text) == 2 else frequency / 4
         read = [_as_shown(char, said, mainland, shown) for char, said in zip(text, word.syllables, strict=True)]
-        example = as_read(Example(text, joined(read), meaning), word.simplified)
+        example = as_read("zh", Example(text, joined(read), meaning), word.simplified)
         if example is None:
             continue
         for char, said in zip(text, word.syllables, strict=True):
@@ -74,9 +74,10 @@ def chinese(
     return {char: two(char, by_char[char]) for char in chars if char in by_char}
 
 
-def as_read(example: Example, other: str = "") -> Example | None:
+def as_read(language: str, example: Example, other: str = "") -> Example | None:
     """As we read it ourselves, under this writing or another; None where no card should show it."""
-    reading, meaning = WORDS_READ.get(example.text, WORDS_READ.get(other, (example.reading, example.meaning)))
+    read = WORDS_READ[language]
+    reading, meaning = read.get(example.text, read.get(other, (example.reading, example.meaning)))
     return Example(example.text, reading, meaning) if meaning else None
 
 
@@ -133,7 +134,7 @@ def japanese(chars: Sequence[str]) -> dict[str, list[Example]]:
         weight = common.get(word.text, 1e-9) * (1 if word.common else 0.01)
         if not meaning or len(word.text) > 5 or (not word.common and common.get(word.text, 0.0) < 1e-7):
             continue
-        example = as_read(Example(word.text, word.reading, meaning))
+        example = as_read("ja", Example(word.text, word.reading, meaning))
         if example is None:
             continue
         for char in dict.fromkeys(word.text):

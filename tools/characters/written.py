@@ -6,7 +6,8 @@ about; a line of part_names.txt has the part, its name in English and its name i
 its name; part_names_ja.txt has the Japanese name. The reading of a character with several is the one that the meaning
 belongs to: change both or neither. counterparts.txt has pairs that Unihan does not link: a Japanese or traditional
 character, and how it is written in simplified Chinese. unwanted_words.txt has words that no card shows, and
-words_read.tsv what the words of cards mean and how they are read, where the dictionaries say it oddly.
+words_read_zh.tsv and words_read_ja.tsv say what the words of cards mean and how they are read, where the dictionaries
+say it oddly.
 """
 
 from __future__ import annotations
@@ -35,13 +36,13 @@ UNWANTED_WORDS = frozenset(word for line in lines("unwanted_words.txt") for word
 GHOSTS = frozenset("".join(lines("ghosts_japanese.txt")))
 
 
-def _words_read() -> dict[str, tuple[str, str]]:
+def _words_read(language: str) -> dict[str, tuple[str, str]]:
     """Reading and meaning of a word; two empty texts for one that is not shown."""
     found = {}
-    for line in lines("words_read.tsv"):
+    for line in lines(f"words_read_{language}.tsv"):
         word, *rest = line.split("\t")
         found[word] = (rest[0], rest[1]) if len(rest) == 2 else ("", "")
     return found
 
 
-WORDS_READ = _words_read()
+WORDS_READ = {language: _words_read(language) for language in ("zh", "ja")}

@@ -161,7 +161,7 @@ def test_facts_of_a_card() -> None:
     [("娘", "japanese", "むすめ", "daughter, girl"), ("娘", "simplified", "niáng", "mother, young woman"),
      ("走", "japanese", "はし.る", "run"), ("走", "traditional", "zǒu", "walk, leave"),
      ("届", "japanese", "とど.く、とど.ける", "deliver, reach"), ("払", "japanese", "はら.う", "pay, sweep away"),
-     ("打", "japanese", "う.つ", "hit"), ("社", "japanese", "", "company, shrine"),
+     ("打", "japanese", "う.つ", "hit"), ("社", "japanese", "やしろ", "company, shrine"),
      ("驯", "simplified", "xùn", "tame"), ("绩", "simplified", "jì", "achievement"),
      ("績", "traditional", "jī", "achievement"),
      ("迹", "simplified", "jì", "trace, mark"), ("划", "simplified", "huà", "plan, row"),
@@ -189,7 +189,7 @@ def test_most_of_the_learned_have_two_words_and_each_its_own() -> None:
     for script in SCRIPTS:
         cards = known.cards(script, 2000)
         examples = [known.examples(card, script) for card in cards]
-        assert sum(len(pair) == 2 for pair in examples) > 0.93 * len(cards)
+        assert sum(len(pair) == 2 for pair in examples) > 0.9 * len(cards)
         assert all(len({example.meaning for example in pair}) == len(pair) for pair in examples)
         assert all(card in example.text for card, pair in zip(cards, examples, strict=True) for example in pair)
 

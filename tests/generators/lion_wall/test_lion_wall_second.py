@@ -24,7 +24,7 @@ SMALL = frozenset(
 )
 """Parts that the table sees in other strokes, such as 冂 in 月, 小 in 系, 口 in 日, or writes in another form."""
 UNNAMED = frozenset(
-    "⺈人阝辶田𠂉止𠂇亼土龷犭爪㔾幺八户龴小巳又二龹龰㐱廾刖吅食垚丰山每亠丁亍冎龺母亏㠯天用臤丬产开龶雚几良夹羊"
+    "⺈人阝辶田𠂉止𠂇亼土龷犭爪㔾幺八户龴小巳又二龹龰㐱廾刖吅食垚丰山每亠丁亍冎龺母亏㠯天用臤丬产开龶雚几良夹羊丂录"
 )
 """Parts that our data sees and the table knows under no name, or in another form."""
 
