@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -217,9 +218,7 @@ def steps(play: Playing, column: Column) -> list[Widget]:
         ("step last", last, "skip-forward", _("Last move"), play.steps, play.step < play.steps),
     )
     for key, place, icon, tip, step, enabled in shown:
-        widgets.append(
-            Button(key, place, "", lambda step=step: play.look_at(step), icon=icon, tip=tip, enabled=enabled)  # type: ignore[misc]
-        )
+        widgets.append(Button(key, place, "", partial(play.look_at, step), icon=icon, tip=tip, enabled=enabled))
     rect = Rect(column.area.x, top, column.area.width, inside.y + play.px(16) - top)
     column.y = rect.bottom
     return [Panel("steps", rect, radius=16), *widgets]
