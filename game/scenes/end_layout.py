@@ -192,9 +192,10 @@ def _buttons(play: Playing, inside: Column) -> list[Widget]:
         Button("home", right, play.host.way_out, play.host.leave, icon="house"),
     ]
     left, right = columns(inside.take(48), 2, gap)
+    looking = _("Look back") if play.step is None else _("To the end")
     widgets += [
         Button("again", left, _("Play again"), play.restart, icon="rotate-ccw"),
-        Button("look back", right, _("Look back"), play.toggle_look_back, icon="history", enabled=play.can_look_back),
+        Button("look back", right, looking, play.toggle_look_back, icon="history", enabled=play.can_look_back),
     ]
     for button in widgets:
         if isinstance(button, Button) and text.width(button.said(), STRONG, play.look.scale) > button.rect.width - gap:
