@@ -54,10 +54,10 @@ class Daily:
         found: list[Solved] = []
         labels: dict[str, date] = {}
         for kind, _level, _seconds, _unaided, outcome, finished, day, late in rows or self.store.tallies():
-            if outcome == SOLVED and day:
-                if day not in labels:
-                    labels[day] = date.fromisoformat(day)
-                found.append(Solved(kind, day, labels[day], finished, bool(late)))
+            counts = outcome == SOLVED and day
+            if counts and day not in labels:
+                labels[day] = date.fromisoformat(day)
+            found.append(Solved(kind, day, labels[day] if counts else None, finished, bool(late)))
         return days_of(found, now)
 
     def note_day(self, now: datetime) -> None:

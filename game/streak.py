@@ -22,15 +22,18 @@ HOUR = 3600
 SLACK = HOUR
 """Seconds by which a clock may be put back without a result being doubted."""
 A_DAY = 24 * HOUR
+EASTERNMOST = 14 * HOUR
+"""So far ahead of the world's time a clock may rightly be."""
 
 
 class Solved(NamedTuple):
-    """A puzzle of a day that was solved."""
+    """A result, in the order in which it was written: a puzzle of a day that was solved, or any other."""
 
     kind: str
     label: str
     """The day as results name it, ISO."""
-    day: date
+    day: date | None
+    """None for any other result, which only tells what the clock said then."""
     finished: str
     """Local date and time, ISO, with the difference to the world's time where it is known."""
     late: bool
@@ -50,19 +53,21 @@ class Days:
 
 
 def instant(moment: str | datetime) -> float:
-    """Seconds since 1970. A moment that does not tell its zone is taken as it stands; one that is none: 0."""
+    """Seconds since 1970. A moment that does not tell its zone is taken for the earliest that it may mean, so that it
+    never seems later than what was written after it; one that is none: 0."""
     if isinstance(moment, str):
         try:
             moment = datetime.fromisoformat(moment)
         except ValueError:
             return 0.0
-    aware = moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
-    return aware.timestamp()
+    if moment.tzinfo is not None:
+        return moment.timestamp()
+    return moment.replace(tzinfo=UTC).timestamp() - EASTERNMOST
 
 
-def believed(moments: Sequence[float]) -> list[bool]:
-    """Of moments in the order in which they were written: those of the longest run that never goes back, and what lies
-    within the slack of it."""
+def believed(moments: Sequence[float], dates: Sequence[str]) -> list[bool]:
+    """Of moments in the order in which they were written, with the dates that the player saw then: those of the longest
+    run that never goes back, and what lies near enough to it."""
     if all(one <= two for one, two in pairwise(moments)):
         return [True] * len(moments)
     ends: list[float] = []
@@ -81,19 +86,23 @@ def believed(moments: Sequence[float]) -> list[bool]:
     while number >= 0:
         run.add(number)
         number = before[number]
-    return [number in run or good for number, good in enumerate(_near(moments, run))]
+    return [number in run or good for number, good in enumerate(_near(moments, dates, run))]
 
 
-def _near(moments: Sequence[float], run: set[int]) -> list[bool]:
-    """Is a moment out of order by no more than the slack?"""
+def _near(moments: Sequence[float], dates: Sequence[str], run: set[int]) -> list[bool]:
+    """Is a moment out of order by no more than the slack? On one and the same day a clock may be off by hours."""
     low, lowest = float("-inf"), []
+    last, latest = "", []
     for number, moment in enumerate(moments):
-        low = max(low, moment) if number in run else low
+        if number in run:
+            low, last = max(low, moment), max(last, dates[number])
         lowest.append(low)
+        latest.append(last)
     high, near = float("inf"), [False] * len(moments)
     for number in range(len(moments) - 1, -1, -1):
         high = min(high, moments[number]) if number in run else high
-        near[number] = lowest[number] - SLACK <= moments[number] <= high + SLACK
+        slack = A_DAY if dates[number] >= latest[number] else SLACK
+        near[number] = lowest[number] - slack <= moments[number] <= high + slack
     return near
 
 
@@ -101,10 +110,13 @@ def days_of(solved: Iterable[Solved], now: datetime) -> Days:
     """The results in the order in which they were written, and the player's clock with its zone."""
     results = list(solved)
     moments = [instant(each.finished) for each in results]
+    trust = believed(moments, [each.finished[:10] for each in results])
     on_time: dict[date, set[str]] = {}
     late: dict[date, set[str]] = {}
     spans: dict[date, tuple[float, float]] = {}
-    for each, moment, trusted in zip(results, moments, believed(moments), strict=True):
+    for each, moment, trusted in zip(results, moments, trust, strict=True):
+        if each.day is None:
+            continue
         if trusted and not each.late and each.finished[:10] == each.label:
             on_time.setdefault(each.day, set()).add(each.kind)
             first, last = spans.get(each.day, (moment, moment))

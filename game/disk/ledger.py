@@ -16,7 +16,7 @@ from game.disk.values import SOLVED, Content, Gone, Result, SavedGame, Summary, 
 
 Row = tuple[Any, ...]
 IN_PROGRESS = ""
-GAME = "games.id, games.kind, games.text, games.updated, games.turn, games.ended, games.seal"
+GAME = "games.id, games.kind, games.turn, games.ended, games.updated, games.text, games.seal"
 MOST_ENDED = 200
 """Games that ended and are kept to be looked at; beyond that the oldest one leaves for each that comes."""
 ROWS_AT_ONCE = 200
@@ -118,7 +118,7 @@ class Ledger:
         games = []
         for row in found:
             clock = self._whole("clocks", self._rows("SELECT game, seconds, seal FROM clocks WHERE game = ?", row[0]))
-            self.memory.seen[row[0]] = row[4]
+            self.memory.seen[row[0]] = row[2]
             games.append(rows.game_of(row, float(clock[0][1]) if clock else 0.0))
         return games
 
@@ -130,7 +130,7 @@ class Ledger:
                 self.memory.moved[game] = game = self._fresh_id()
                 self.forked = True
             turn = self._last_turn() + 1
-            rows.put(self.database, "games", game, kind, text, updated, turn, ended)
+            rows.put(self.database, "games", game, kind, turn, ended, updated, text)
             self.database.execute("DELETE FROM gone WHERE game = ?", [game])
         self.memory.seen[game] = turn
         if ended == IN_PROGRESS:
@@ -138,8 +138,8 @@ class Ledger:
 
     def _last_turn(self) -> int:
         """Of any game that is here or was discarded: a discarded one that comes back must be newer than its end."""
-        (turn,) = self._rows("SELECT max(turn) FROM (SELECT turn FROM games UNION ALL SELECT turn FROM gone)")[0]
-        return turn if isinstance(turn, int) else 0
+        found = [self._rows(f"SELECT max(turn) FROM {table}")[0][0] for table in ("games", "gone")]
+        return max((turn for turn in found if isinstance(turn, int)), default=0)
 
     def end_game(self, game: str, kind: str, text: str, updated: str, ended: str, seconds: float) -> None:
         """The game is over and stays to be looked at; of those that ended long ago the oldest one leaves."""

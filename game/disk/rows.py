@@ -53,7 +53,7 @@ def read(database: sqlite3.Connection) -> Found:
 
 
 def game_of(row: Row, seconds: float) -> SavedGame:
-    game, kind, text, updated, turn, ended = row[:6]
+    game, kind, turn, ended, updated, text = row[:6]
     return SavedGame(kind, text, seconds, updated, game, turn, ended)
 
 
@@ -133,9 +133,9 @@ def are_tallies(found: Sequence[Row]) -> bool:
 def _is_game(row: Row) -> bool:
     return (
         _are_words(row[1])
-        and all(isinstance(value, str) for value in row[:4])
-        and type(row[4]) is int
-        and row[5] in ("", *OUTCOMES)
+        and type(row[2]) is int
+        and row[3] in ("", *OUTCOMES)
+        and all(isinstance(value, str) for value in (row[0], row[4], row[5]))
     )
 
 
@@ -207,7 +207,7 @@ def result_values(result: Result) -> tuple[object, ...]:
 
 
 def put_game(database: sqlite3.Connection, game: SavedGame) -> None:
-    put(database, "games", game.id, game.kind, game.text, game.updated, game.turn, game.ended)
+    put(database, "games", game.id, game.kind, game.turn, game.ended, game.updated, game.text)
     put(database, "clocks", game.id, float(game.seconds))
 
 

@@ -69,8 +69,17 @@ FORMS: dict[int, Tables] = {
 }
 FORMS[3] = {
     **FORMS[2],
-    # A game that ended stays among the games, with how it ended; one in progress has an empty text there.
-    "games": (*FORMS[2]["games"][:-1], "ended TEXT NOT NULL", _SEAL),
+    # A game that ended stays among the games, with how it ended; one in progress has an empty text there. The long
+    # text stands last, so that what is asked of all games is read without it.
+    "games": (
+        "id TEXT PRIMARY KEY",
+        "kind TEXT NOT NULL",
+        "turn INTEGER NOT NULL",
+        "ended TEXT NOT NULL",
+        "updated TEXT NOT NULL",
+        "text TEXT NOT NULL",
+        _SEAL,
+    ),
     # How it ended, the day whose puzzle it was (or an empty text), whether that day was over by then, and the version
     # of the generator (or 0).
     "results": (
@@ -221,17 +230,23 @@ def _from_1_to_2(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     new.execute("COMMIT")
 
 
+def _in_third_form(table: str, values: tuple[object, ...]) -> tuple[object, ...]:
+    if table == "games":
+        game, kind, text, updated, turn = values
+        return game, kind, turn, "", updated, text
+    return (*values, "solved", "", 0, 0) if table == "results" else values
+
+
 def _from_2_to_3(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     """Games gain how they ended, and results that too, with a day and a version. All games of the second form are in
     progress and all its results are solved. A row whose seal does not fit keeps one that does not fit."""
-    more: dict[str, tuple[object, ...]] = {"games": ("",), "results": ("solved", "", 0, 0)}
     new.execute("BEGIN")
     for table in FORMS[2]:
         if table == "about":
             continue
         for row in readable(old, table, columns_of(table, 2)):
             if table != "aside":
-                values = (*row[:-1], *more.get(table, ()))
+                values = _in_third_form(table, row[:-1])
                 row = seals.sealed(table, values) if seals.fits(table, row) else (*values, _NO_SEAL)
             marks = ", ".join("?" * len(row))
             with suppress(sqlite3.Error, UnicodeError, OverflowError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -191,9 +192,10 @@ def _buttons(play: Playing, inside: Column) -> list[Widget]:
         Button("home", right, play.host.way_out, play.host.leave, icon="house"),
     ]
     left, right = columns(inside.take(48), 2, gap)
+    looking = _("Look back") if play.step is None else _("To the end")
     widgets += [
         Button("again", left, _("Play again"), play.restart, icon="rotate-ccw"),
-        Button("look back", right, _("Look back"), play.toggle_look_back, icon="history", enabled=play.can_look_back),
+        Button("look back", right, looking, play.toggle_look_back, icon="history", enabled=play.can_look_back),
     ]
     for button in widgets:
         if isinstance(button, Button) and text.width(button.said(), STRONG, play.look.scale) > button.rect.width - gap:
@@ -217,9 +219,7 @@ def steps(play: Playing, column: Column) -> list[Widget]:
         ("step last", last, "skip-forward", _("Last move"), play.steps, play.step < play.steps),
     )
     for key, place, icon, tip, step, enabled in shown:
-        widgets.append(
-            Button(key, place, "", lambda step=step: play.look_at(step), icon=icon, tip=tip, enabled=enabled)  # type: ignore[misc]
-        )
+        widgets.append(Button(key, place, "", partial(play.look_at, step), icon=icon, tip=tip, enabled=enabled))
     rect = Rect(column.area.x, top, column.area.width, inside.y + play.px(16) - top)
     column.y = rect.bottom
     return [Panel("steps", rect, radius=16), *widgets]

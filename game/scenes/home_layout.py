@@ -96,10 +96,11 @@ def _today_head(scene: Scene, known: Known, act: Actions, column: Column) -> lis
     beside = px(130)
     if place.x - line.x - left > beside + px(30):
         spot = Rect(place.x - beside - px(20), line.y + px(2), beside, px(26))
-        widgets += [
-            Label("streak", spot, days, STRONG, align="right"),
-            Label("longest", spot.move(0, px(24)), longest, SMALL, colours.muted, "right"),
-        ]
+        if known.days.longest:
+            widgets += [
+                Label("streak", spot, days, STRONG, align="right"),
+                Label("longest", spot.move(0, px(24)), longest, SMALL, colours.muted, "right"),
+            ]
         room = spot.x - line.x - left - px(60)
         widgets += _done(scene, known, Rect(line.x + left + px(32), line.y, room, px(32)))
     return widgets

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game import dates
 from game.boards.base import SPEECH, BoardView
 from game.boards.contract import Act, Place, Room, Status
 from game.catalog import LEVEL_NAMES
@@ -163,12 +164,11 @@ def _head(play: Playing, column: Column, place: Place) -> list[Widget]:
 
 def _end(play: Playing, column: Column, found: Ending, room: Room) -> list[Widget]:
     """The result, the way through the moves, and what the board offers when it is done."""
-    widgets = end_layout.panel(play, column, found, with_buttons=True)
-    column.skip(16)
-    shown = end_layout.steps(play, column)
-    if shown:
-        widgets += shown
+    widgets = end_layout.steps(play, column)
+    if widgets:
         column.skip(16)
+    widgets += end_layout.panel(play, column, found, with_buttons=True)
+    column.skip(16)
     after = [
         _button(play, f"after {number}", Rect(0, 0, 0, 0), act) for number, act in enumerate(play.board.after(room))
     ]
@@ -339,6 +339,9 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
         Paragraph("facts", inside.paragraph(facts, gap=4), facts, BODY),
         Paragraph("promise", inside.paragraph(promise, gap=4), promise, BODY),
     ]
+    if play.day is not None:
+        named = _("Daily puzzle · {day}", day=dates.day_with_year(play.day))
+        widgets.append(Label("day of puzzle", inside.take(24, gap=4), named, BODY))
     if play.code is not None:
         line = inside.take(40)
         name = text.width(_("Code") + " ", BODY, play.look.scale)

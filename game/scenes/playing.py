@@ -282,7 +282,12 @@ class Playing(Scene):
     def copy_result(self) -> None:
         if self.ending is None:
             return
+        # What is told is told of the end, whatever move is looked at.
+        step = self.step
+        self.look_at(self.steps)
         picture = self.board.story() or self.face.sketch(self.session.puzzle)
+        if step is not None:
+            self.look_at(step)
         heading = f"{say(self.face.title)} · {self.sort_words()}"
         clipboard.write(ending.as_text(self.ending, heading, self.day, picture, self.code))
         self.host.note(_("Result copied."))

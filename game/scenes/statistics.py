@@ -231,7 +231,7 @@ class Statistics(Scene):
         if not rows:
             words = _("None finished yet.")
             place = column.take(40)
-            place.x += self.px(24)
+            place = Rect(place.x + self.px(24), place.y, place.width - self.px(48), place.height)
             widgets.append(Label("none", place, words, SMALL, self.look.palette.muted))
         column.skip(8)
         rect = Rect(area.x, top, area.width, column.y - top)

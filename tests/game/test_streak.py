@@ -14,7 +14,8 @@ def told(story: str, now: str) -> Days:
     solved = []
     for line in story.strip().splitlines():
         day, finished, *late = line.split()
-        solved.append(Solved("brick", day, date.fromisoformat(day), finished, bool(late)))
+        counts = None if day == "-" else date.fromisoformat(day)
+        solved.append(Solved("brick", day, counts, finished, bool(late)))
     return days_of(solved, datetime.fromisoformat(now))
 
 
@@ -74,6 +75,28 @@ def test_a_clock_put_back_forges_no_day() -> None:
     assert (days.current, days.longest) == (2, 2) and date(2026, 11, 18) in days.late
 
 
+def test_any_other_result_tells_what_the_clock_said_then() -> None:
+    """Nothing of a day was solved on the 19th and 20th, and yet they were lived through."""
+    story = """
+        2026-11-17 2026-11-17T20:00:00+00:00
+        - 2026-11-19T20:00:00+00:00
+        - 2026-11-20T20:00:00+00:00
+        2026-11-18 2026-11-18T20:00:00+00:00
+    """
+    days = told(story, "2026-11-20T22:00:00+00:00")
+    assert days.longest == 1 and date(2026, 11, 18) in days.late
+
+
+def test_results_of_earlier_versions_do_not_seem_later_than_new_ones() -> None:
+    """They do not tell their zone: here it was that of Auckland."""
+    story = """
+        2026-11-18 2026-11-18T20:00:00
+        2026-11-19 2026-11-19T20:00:00
+        2026-11-20 2026-11-20T08:00:00+13:00
+    """
+    assert told(story, "2026-11-20T22:00:00+13:00").current == 3
+
+
 def test_a_clock_that_was_ahead_for_a_while_breaks_nothing() -> None:
     story = """
         2026-11-17 2026-11-17T20:00:00+00:00
@@ -93,6 +116,18 @@ def test_a_clock_put_right_by_minutes_is_nothing() -> None:
         2026-11-20 2026-11-20T20:00:00+00:00
     """
     assert told(story, "2026-11-20T22:00:00+00:00").current == 2
+
+
+def test_a_clock_off_by_hours_on_one_day_is_nothing() -> None:
+    """As after another system on the same machine has set it."""
+    story = """
+        2026-11-19 2026-11-19T12:00:00+00:00
+        2026-11-20 2026-11-20T20:10:00+00:00
+        2026-11-20 2026-11-20T12:30:00+00:00
+        2026-11-21 2026-11-21T12:00:00+00:00
+    """
+    days = told(story, "2026-11-21T22:00:00+00:00")
+    assert days.current == 3 and not days.late
 
 
 def test_flying_west_breaks_nothing() -> None:
@@ -137,25 +172,30 @@ def test_results_without_a_zone_count_too() -> None:
 @pytest.mark.parametrize("moment", ["", "never", "2026-99-99T00:00:00", "2026-11-20T"])
 def test_what_is_no_moment_is_no_error(moment: str) -> None:
     assert instant(moment) == 0.0
+    assert told(f"- {moment or '?'}", "2026-11-20T22:00:00+13:00").longest == 0
 
 
 def test_the_longest_run_is_believed() -> None:
-    assert believed([]) == [] and believed([1.0, 1.0, 2.0]) == [True, True, True]
-    day = 86_400.0
-    assert believed([0, day, 9 * day, 2 * day, 3 * day]) == [True, True, False, True, True]
-    assert believed([5 * day, 6 * day, 7 * day, day, 8 * day]) == [True, True, True, False, True]
+    assert trusted() == [] and trusted(1, 1, 2) == [True, True, True]
+    assert trusted(0, 1, 9, 2, 3) == [True, True, False, True, True]
+    assert trusted(5, 6, 7, 1, 8) == [True, True, True, False, True]
     rng = Random(1)
     for _ in range(50):
-        moments = [rng.randrange(20) * day for _ in range(rng.randrange(1, 9))]
-        kept = [moment for moment, good in zip(moments, believed(moments), strict=True) if good]
+        moments = [rng.randrange(20) for _ in range(rng.randrange(1, 9))]
+        kept = [moment for moment, good in zip(moments, trusted(*moments), strict=True) if good]
         assert kept == sorted(kept)
         best = max(len(part) for part in _runs(moments))
         assert len(kept) == best
 
 
-def _runs(moments: list[float]) -> list[list[float]]:
+def trusted(*days: int) -> list[bool]:
+    """Results with four days between two numbers."""
+    return believed([4 * 86_400.0 * day for day in days], [f"{day:02}" for day in days])
+
+
+def _runs(moments: list[int]) -> list[list[int]]:
     """Every part of a list that never goes back."""
-    parts: list[list[float]] = [[]]
+    parts: list[list[int]] = [[]]
     for moment in moments:
         parts += [[*part, moment] for part in parts if not part or part[-1] <= moment]
     return parts

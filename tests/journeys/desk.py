@@ -143,12 +143,23 @@ class Desk:
                 return []
 
     def saved(self) -> Session[Any, Any, Any] | None:
-        rows = self._rows("SELECT text FROM games")
+        """The game that was saved last."""
+        rows = self._rows("SELECT text FROM games WHERE ended = '' ORDER BY turn DESC LIMIT 1")
         return Session.load(rows[0][0], rules_of, lambda: 0.0) if rows else None
 
     def games(self) -> set[str]:
         """The kinds of the games that can be continued."""
-        return {str(kind) for (kind,) in self._rows("SELECT kind FROM games")}
+        return set(self.all_games())
+
+    def all_games(self) -> list[str]:
+        """The kind of each game that can be continued."""
+        return [str(kind) for (kind,) in self._rows("SELECT kind FROM games WHERE ended = ''")]
+
+    def has_games(self, count: int) -> bool:
+        return len(self.all_games()) == count
+
+    def is_stocked(self) -> bool:
+        return bool(self._rows("SELECT 1 FROM settings WHERE name LIKE 'stocked %'"))
 
     def results(self) -> int:
         rows = self._rows("SELECT count(*) FROM results")
@@ -163,6 +174,19 @@ class Plan:
 
     def home(self, key: str) -> tuple[int, int]:
         self.stand.host.home()
+        self.stand.beat()
+        x, y = self.stand.widget(key).rect.center
+        return x, y
+
+    def with_games(self, count: int, key: str) -> tuple[int, int]:
+        """On home, or in the list of games where the key is one of its buttons, when so many games were left."""
+        store = self.stand.host.store
+        while len(store.games()) < count:
+            store.new_game("brick", "a game")
+        self.stand.host.home()
+        if key == "discard":
+            self.stand.host.go("games")
+            key = f"discard {store.games()[0].id}"
         self.stand.beat()
         x, y = self.stand.widget(key).rect.center
         return x, y

@@ -1,6 +1,7 @@
 """A player's way through the program, in a real window with real clicks and keys."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,7 @@ def test_play_solve_be_killed_and_resume(desk: Desk, plan: Plan) -> None:
             desk.click(cell(row, column), button=3)
     wait_for(lambda: desk.results() == 1, "the result of the first game")
 
-    # Enter on the solved board, or on its dialog, leads to the next puzzle.
+    # Enter on the solved board leads to the next puzzle.
     desk.key_until(
         "Return", lambda: (saved := desk.saved()) is not None and saved.puzzle != first.puzzle, "the next game"
     )
@@ -79,12 +80,43 @@ def test_play_solve_be_killed_and_resume(desk: Desk, plan: Plan) -> None:
     assert desk.quit() == 0
 
 
+def test_every_game_is_kept_through_a_kill_and_one_is_discarded_and_brought_back(desk: Desk, plan: Plan) -> None:
+    desk.start()
+    for number, kind in enumerate(("sweet-spots", "riddle", "crossword"), start=1):
+        desk.click(plan.home(f"{kind} today"))
+        wait_for(partial(desk.has_games, number), f"the {kind} of today")
+        # A dot on the board, or a letter: an untouched game would make room for the next one of its kind.
+        desk.key("x")
+        wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the first move")
+        desk.key("Escape")
+    desk.click(plan.home("sweet-spots new"))
+    desk.key_until("Return", lambda: len(desk.all_games()) == 4, "a game beside today's")
+    game = wait_for(desk.saved, "the new game")
+    cell = plan.cells(game)
+    answer = [place for move in game.rules.answer(game.puzzle) for place in sorted(move.cells)]
+    for row, column in answer[:2]:
+        desk.click(cell(row, column), button=3)
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 2, "two moves")
+    desk.kill()
+
+    desk.start()
+    assert len(desk.all_games()) == 4
+    desk.click(plan.with_games(4, "games"))
+    desk.click(plan.with_games(4, "discard"))
+    wait_for(lambda: len(desk.all_games()) == 3, "the discarded game to be gone")
+    desk.key("z")
+    wait_for(lambda: len(desk.all_games()) == 4, "the discarded game to be back")
+    assert desk.quit() == 0
+
+
 def test_the_keyboard_alone_from_home_to_a_first_move(desk: Desk) -> None:
     desk.start()
-    # Past the two buttons of the bar and the two of Lion Wall, to the button that plays Sweet Spots.
+    wait_for(desk.is_stocked, "the shelf, which is filled when the window listens")
+    # Past the two buttons of the bar, the week and today's Lion Wall, to the button that plays today's Sweet Spots.
     desk.key("Tab", "Tab", "Tab", "Tab", "Tab", "Return")
     wait_for(desk.saved, "a game")
     desk.key("Down", "Right", "x")
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.rules.kind == "sweet-spots", "Sweet Spots")
     wait_for(lambda: (saved := desk.saved()) is not None and saved.position.mark_at((1, 1)) == "dot", "the move")
     assert desk.quit() == 0
 

@@ -15,6 +15,7 @@ from game.disk import places
 from game.disk.store import Result
 from game.scenes.dialogs import Message
 from game.ui import clipboard
+from tests.game.disk.stores import result
 from tests.game.stand import Stand
 
 
@@ -28,17 +29,12 @@ def stand() -> Iterator[Stand]:
 def made(number: int, **changes: object) -> Result:
     values: dict[str, object] = {
         "kind": "brick",
-        "level": "easy",
-        "options": "7B",
         "seed": f"S{number}",
         "seconds": 60.0 * number,
-        "hints": 0,
-        "mistakes": 0,
-        "unaided": True,
         "finished": f"2026-11-{number:02}T20:00:00+00:00",
         "puzzle": f"puzzle {number}",
     }
-    return Result(**{**values, **changes})  # type: ignore[arg-type]
+    return result(number, **{**values, **changes})
 
 
 def some() -> list[Result]:
@@ -53,8 +49,8 @@ def some() -> list[Result]:
 
 
 def test_the_sums_of_kinds_and_levels(stand: Stand) -> None:
-    for result in some():
-        stand.host.store.add_result(result)
+    for each in some():
+        stand.host.store.add_result(each)
     sums = tallies.statistics(stand.host.store.tallies())
     brick = sums.kinds["brick"]
     assert (brick.played, brick.solved, brick.unaided) == (5, 4, 3)
@@ -74,8 +70,8 @@ def test_only_the_last_thirty_times_are_bars() -> None:
 def test_the_page_says_what_there_is_and_shows_one_kind(stand: Stand) -> None:
     stand.click("statistics")
     assert "Nothing yet" in stand.says()
-    for result in some():
-        stand.host.store.add_result(result)
+    for each in some():
+        stand.host.store.add_result(each)
     stand.top.uncovered()
     stand.beat()
     assert "4 of 5 · 3" in stand.says() and "1:00 best" in stand.says() and "since 1 November 2026" in stand.says()
@@ -87,8 +83,8 @@ def test_the_page_says_what_there_is_and_shows_one_kind(stand: Stand) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (600, 900), (480, 400)])
 def test_nothing_of_the_page_leaves_the_window(size: tuple[int, int]) -> None:
     stand = Stand(size)
-    for result in some():
-        stand.host.store.add_result(result)
+    for each in some():
+        stand.host.store.add_result(each)
     stand.host.go("statistics")
     stand.beat()
     for widget in stand.top.stage.widgets:
@@ -100,8 +96,8 @@ def test_results_are_exported_as_a_table_and_as_json(
     stand: Stand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(places, "own_files_folder", lambda: tmp_path)
-    for result in some():
-        stand.host.store.add_result(result)
+    for each in some():
+        stand.host.store.add_result(each)
     stand.host.store.add_result(made(6, seed="=1+1", day="2026-11-06", version=3))
     stand.host.go("statistics")
     stand.top.export(".csv")
@@ -116,7 +112,7 @@ def test_results_are_exported_as_a_table_and_as_json(
     stand.top.export(".json")
     stand.beat()
     values = json.loads(Path(clipboard.read()).read_text("utf-8"))
-    assert [value["puzzle"] for value in values] == [result.puzzle for result in stand.host.store.results()]
+    assert [value["puzzle"] for value in values] == [each.puzzle for each in stand.host.store.results()]
 
 
 def test_where_nothing_can_be_written_a_sentence_says_so(
@@ -133,8 +129,8 @@ def test_where_nothing_can_be_written_a_sentence_says_so(
 
 def test_the_reset_asks_and_keeps_the_games(stand: Stand) -> None:
     stand.start()
-    for result in some():
-        stand.host.store.add_result(result)
+    for each in some():
+        stand.host.store.add_result(each)
     stand.host.go("statistics")
     stand.top.ask_to_reset()
     stand.beat()
