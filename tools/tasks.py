@@ -240,6 +240,7 @@ DATA_STEPS = (
     "tools.build_words",
     "tools.build_pairs",
     "tools.build_clues",
+    "tools.build_couplets",
     "tools.build_fonts",
     "tools.build_icons",
     "tools.build_sounds",
