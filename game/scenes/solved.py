@@ -20,10 +20,15 @@ from game.ui.widgets import Button, Label, Paragraph, Widget
 Rect = pygame.Rect
 
 
+ENTER_PAUSE = 0.6
+"""Seconds in which Enter leads nowhere: whoever gave an answer with it, and held it too long, sees the end."""
+
+
 class Solved(Dialog):
     def __init__(self, host: Host, library: Library, play: Playing) -> None:
         super().__init__(host)
         self.play, self.result = play, play.result
+        self.opened_at = host.now()
         store, result = host.store, play.result
         self.times = [face.seconds for face in store.results(result.kind, result.level, result.options, limit=14)]
         self.summary = store.summary(result.kind, result.level, result.options)
@@ -50,7 +55,10 @@ class Solved(Dialog):
         return "\n".join(lines)
 
     def key(self, event: Key) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_n):
+        is_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if is_enter and self.host.now() - self.opened_at < ENTER_PAUSE:
+            return True
+        if is_enter or event.key == pygame.K_n:
             self.next()
             return True
         return False

@@ -11,7 +11,15 @@ from generators.riddle.command import CONSOLE
 from generators.riddle.puzzle import RULES
 from tests.generators.riddle.riddles import TEACUP, TWO_WAYS
 
-NOTHING = {"length": None, "style": None, "answer": None, "weights": None, "limits": None, "words": None}
+NOTHING = {
+    "length": None,
+    "style": None,
+    "answer": None,
+    "weights": None,
+    "limits": None,
+    "couplet": None,
+    "words": None,
+}
 
 
 def options(**given: object) -> Namespace:
