@@ -18,7 +18,10 @@ from game.worker import Worker
 from generators import codes, data, making
 from generators.catalog import KINDS, rules_of
 from generators.contract import Level, Options, PuzzleError, Request
+from generators.puzzle import unmarked
 
+CANDIDATES = 16
+"""So many puzzles are tried for one that repeats nothing met lately."""
 KEPT_READY = 3
 """Puzzles on the shelf for what a player chose last."""
 
@@ -67,6 +70,11 @@ class Library:
             f"wanted {choice.kind}", json.dumps({"level": choice.level.value, "options": dict(choice.options)})
         )
 
+    def fresh_requests(self, choice: Wanted) -> tuple[Request, ...]:
+        """Several, where players remember what they met: the first that repeats nothing is made."""
+        is_remembered = rules_of(choice.kind).marks is not unmarked
+        return tuple(self.fresh_request(choice) for _ in range(CANDIDATES if is_remembered else 1))
+
     def fresh_request(self, choice: Wanted) -> Request:
         return making.request(choice.kind, choice.level, dict(choice.options), codes.fresh_seed(self.rng))
 
@@ -107,13 +115,34 @@ class Library:
         self.store.set_setting(f"stocked {kind}", edition)
 
     def take_ready(self, choice: Wanted) -> AnySession | None:
-        """A game at once, if one stands ready. A damaged one is passed over."""
+        """A game at once, if one stands ready. A damaged one is passed over, and one that repeats what was met."""
         while (text := self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)) is not None:
             try:
-                return self.session(choice.kind, rules_of(choice.kind).load(text))
+                puzzle = rules_of(choice.kind).load(text)
             except PuzzleError:
                 continue
+            if not making.repeated(rules_of(choice.kind), puzzle, self.met(choice.kind)):
+                return self.begin(choice.kind, puzzle)
         return None
+
+    # What was met
+
+    def met(self, kind: str) -> list[list[str]]:
+        """The marks of the puzzles that were played last, the newest first."""
+        try:
+            found = json.loads(self.store.setting(f"met {kind}", "[]"))
+        except (ValueError, TypeError, RecursionError):
+            return []
+        is_whole = isinstance(found, list) and all(isinstance(marks, list) for marks in found)
+        return [[mark for mark in marks if isinstance(mark, str)] for marks in found] if is_whole else []
+
+    def begin(self, kind: str, puzzle: Any) -> AnySession:
+        """A new game, whose puzzle is remembered as met."""
+        rules = rules_of(kind)
+        if rules.marks is not unmarked:
+            met = making.remembered(rules, puzzle, self.met(kind))
+            self.store.set_setting(f"met {kind}", json.dumps(met))
+        return self.session(kind, puzzle)
 
     def any_ready(self, choice: Wanted) -> AnySession | None:
         """What comes nearest to a choice and stands ready: the same options first, then anything of its kind."""
@@ -151,7 +180,8 @@ class Library:
             # The shelf is a comfort: a puzzle that could not be made ahead is made when it is asked for.
             self._refilling.discard(choice)
 
-        self.worker.ask(making.make_text, self.fresh_request(choice), done=done, failed=failed, background=True)
+        requests, met = self.fresh_requests(choice), self.met(choice.kind)
+        self.worker.ask(making.make_fresh, requests, met, done=done, failed=failed, background=True)
 
     # Games
 

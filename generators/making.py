@@ -37,6 +37,10 @@ Each = Callable[[Job, Sequence[Request]], Iterable[str]]
 """Calls a function for each request and gives the results in order, be it here or on other processes."""
 
 
+SKIPPED = 60
+"""So many puzzles in a row are passed over because they repeat what an earlier one of their pack has."""
+
+
 def request(kind: str, level: Level | str, options: Options, seed: str) -> Request:
     """A complete and allowed request: options are settled, the level is one that they offer."""
     rules = rules_of(kind)
@@ -72,6 +76,37 @@ def make_text(request: Request, pulse: Pulse = steady) -> str:
     return rules_of(request.kind).dump(make(request, pulse))
 
 
+def make_fresh(requests: Sequence[Request], met: Sequence[Sequence[str]], pulse: Pulse = steady) -> str:
+    """The first puzzle of these requests that has no mark of those met lately; else the one that has the fewest.
+
+    `met` are the marks of the puzzles that a player met, the last one first. Each puzzle is its own request's, so its
+    code leads back to it whatever else was met.
+    """
+    found: list[tuple[int, int, str]] = []
+    for number, each in enumerate(requests):
+        puzzle = make(each, pulse)
+        rules = rules_of(each.kind)
+        found.append((repeated(rules, puzzle, met), number, rules.dump(puzzle)))
+        if not found[-1][0]:
+            break
+    return min(found)[2]
+
+
+def repeated(rules: Rules[Any, Any, Any], puzzle: Any, met: Sequence[Sequence[str]]) -> int:
+    """How many marks of a puzzle are among those met too lately."""
+    return sum(any(mark in marks for marks in met[:span]) for mark, span in rules.marks(puzzle))
+
+
+def remembered(rules: Rules[Any, Any, Any], puzzle: Any, met: Sequence[Sequence[str]]) -> list[list[str]]:
+    """What was met, after this puzzle: its marks come first, and each older mark goes when it is far enough behind."""
+    spans = dict(rules.marks(puzzle))
+    longest = max(spans.values(), default=0)
+    if not longest:
+        return []
+    newest = [mark for mark, _span in rules.marks(puzzle)]
+    return [newest, *(list(marks) for marks in met[: longest - 1])]
+
+
 def one_by_one(job: Job, requests: Sequence[Request]) -> Iterator[str]:
     return (job(request, steady) for request in requests)
 
@@ -86,16 +121,21 @@ def pack(request: Request, count: int, each: Each = one_by_one, job: Job = make_
         return
     rules = rules_of(request.kind)
     seen: set[str] = set()
-    tried = 0
+    met: list[list[str]] = []
+    tried = skipped = 0
     while len(seen) < count:
-        if tried > 10 * count + 100:
+        if tried > 10 * count + 100 + SKIPPED * len(seen):
             raise PuzzleError(phrase("only {count} different puzzles of these options were found", count=len(seen)))
         wave = [_candidate(request, tried + k) for k in range(count - len(seen))]
         tried += len(wave)
         for text in each(job, wave):
-            mark = rules.fingerprint(rules.load(text))
-            if mark not in seen:
-                seen.add(mark)
+            puzzle = rules.load(text)
+            fingerprint = rules.fingerprint(puzzle)
+            if job is make_text and skipped < SKIPPED and repeated(rules, puzzle, met):
+                skipped += 1
+            elif fingerprint not in seen:
+                seen.add(fingerprint)
+                met, skipped = remembered(rules, puzzle, met), 0
                 yield text
 
 

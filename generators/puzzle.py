@@ -35,6 +35,15 @@ class Question(Protocol[S_contra]):
     def __call__(self, position: S_contra, pulse: Pulse = steady) -> bool: ...
 
 
+Mark = tuple[str, int]
+"""Something that a puzzle has and that players remember, and within how many puzzles it should not come again."""
+
+
+def unmarked(puzzle: object) -> tuple[Mark, ...]:
+    """The marks of a type whose puzzles are all new to whoever meets them."""
+    return ()
+
+
 def always(position: object, pulse: Pulse = steady) -> bool:
     """The answer of a type where nothing that can be played stands in the way of the solution."""
     return True
@@ -118,6 +127,9 @@ class Rules(Generic[P, S, M]):
     """The choice that a puzzle answers to."""
     fingerprint: Callable[[P], str]
     """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
+
+    marks: Callable[[P], tuple[Mark, ...]] = unmarked
+    """What of a puzzle would be missed if it came again soon, such as its answer."""
 
     # Helping.
 

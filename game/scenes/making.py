@@ -36,8 +36,11 @@ class Making(Scene):
         self.ready: AnySession | None = None
         if choice is not None:
             self.ready = library.take_ready(choice)
-            request = None if self.ready else library.fresh_request(choice)
-        self.request = request
+            requests = () if self.ready else library.fresh_requests(choice)
+        else:
+            requests = (request,) if request is not None else ()
+        self.requests = requests
+        self.request = request = requests[0] if requests else request
         self.face = BY_KIND[choice.kind if choice is not None else request.kind if request is not None else ""]
         self.share = 0.0
         self.trouble = ""
@@ -57,8 +60,9 @@ class Making(Scene):
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
         self.ticket = self.host.worker.ask(
-            making.make_text,
-            self.request,
+            making.make_fresh,
+            self.requests,
+            self.library.met(self.face.kind),
             done=self._done,
             failed=self._failed,
             progress=self._progress,
@@ -72,7 +76,7 @@ class Making(Scene):
 
     def _done(self, text: str) -> None:
         self.ticket = None
-        session = self.library.session(self.face.kind, self.face.rules.load(text))
+        session = self.library.begin(self.face.kind, self.face.rules.load(text))
         self.host.turn_to("play", session=session)
 
     def _failed(self, error: Exception) -> None:

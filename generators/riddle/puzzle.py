@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 
 from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
 from generators.options import Named, Number, Offer, OneOf
-from generators.puzzle import Exemption, Rules, ShelfRecipe
+from generators.puzzle import Exemption, Mark, Rules, ShelfRecipe
 from generators.riddle import formats, rules
 from generators.riddle.rules import Guess, Move, Position, Put, Puzzle
 
 if TYPE_CHECKING:
     from generators.riddle.generator import Recipe
 
+ANSWERS_APART, PAIRS_APART = 200, 40
+"""Within so many riddles no answer, and no pair of words, comes twice to the same player."""
 FEWEST, MOST = 4, 10
 """Letters of an answer that is drawn; one that somebody chooses may have others."""
 
@@ -49,6 +51,12 @@ def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
 def _fingerprint(puzzle: Puzzle) -> str:
     """The same answer told by the same words."""
     return " ".join((puzzle.answer, *(f"{line.first} {line.second}" for line in puzzle.lines)))
+
+
+def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
+    """The answer, and the two words of each line, whichever comes first."""
+    pairs = (" ".join(sorted((line.first, line.second))) for line in puzzle.lines)
+    return (puzzle.answer, ANSWERS_APART), *((pair, PAIRS_APART) for pair in pairs)
 
 
 def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
@@ -115,6 +123,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     inspect=_inspect,
     options_of=_options_of,
     fingerprint=_fingerprint,
+    marks=_marks,
     answer=_answer,
     hint=_hint,
     is_sound=_is_sound,

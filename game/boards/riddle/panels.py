@@ -29,8 +29,10 @@ KEY, SWITCH = 44, 40
 """Heights, in design points."""
 FINGER, POINTER = 44, 34
 """How wide a key is at least, where a finger works and where a mouse may."""
-WIDEST_TILE, TILE = 44, 44
-"""How wide a tile is at most, and its height."""
+LEAST_BUTTON = 170
+"""How wide the place for a button beside the switch must be."""
+TILE = 44
+"""How wide a tile is at most."""
 NOTE = Style(14)
 
 
@@ -84,21 +86,17 @@ def letters(state: RiddleState, column: Column, room: Room, look: Look) -> list[
     title = _("Letters for line {number}", number=state.cursor + 1)
     widgets: list[Widget] = [heading("letters kind", inside.take(22, gap=8), title, look)]
     line = state.session.puzzle.lines[state.cursor]
+    least = POINTER if room == "beside" else FINGER
     if line.form == "neither":
-        least = POINTER if room == "beside" else FINGER
         widgets += keys(state, inside.take_px(keys_height(inside.area.width, look, least), gap=8), look, least)
     else:
         for clue, other in zip(clues(line), ("", "other "), strict=True):
             words = _("is in") if clue.included else _("but not in")
             words = _("and in") if clue.included and other else words
             widgets.append(Label(f"{other}clue", inside.take(20, gap=4), words, NOTE, look.palette.muted))
-            widgets += tiles(state, clue.word, other, inside.take(TILE, gap=8), look)
-        switch = _switch(state, inside.take(SWITCH, gap=8), look)
-        widgets.append(switch)
+            widgets += tiles(state, clue.word, other, inside.take(least, gap=8), look)
     if not state.is_compared:
-        compare = Button("compare", inside.take(SWITCH, gap=8), _("Compare the letters"), state.compare)
-        compare.enabled = not state.hands.finished
-        widgets.append(compare)
+        widgets.append(_compare(state, inside.take(SWITCH, gap=8)))
     words = note(state)
     widgets.append(Paragraph("letters note", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(14) - top)
@@ -120,7 +118,7 @@ def note(state: RiddleState) -> str:
 
 def tiles(state: RiddleState, word: str, other: str, rect: Rect, look: Look) -> list[Widget]:
     """The letters of a clue word, each to be written or marked. A letter that comes again has a number in its key."""
-    wide = min(look.px(WIDEST_TILE), rect.width // len(word))
+    wide = min(look.px(TILE), rect.width // len(word))
     found: list[Widget] = []
     for place, letter in enumerate(word):
         again = word[:place].count(letter)
@@ -167,15 +165,23 @@ def keys(state: RiddleState, rect: Rect, look: Look, least: int) -> list[Widget]
 
 
 def on_board(state: RiddleState, rect: Rect, look: Look) -> list[Widget]:
-    """The same without a panel; what the switch means stands beside it, where it has room."""
+    """The same without a panel; what the switch means, or what can be asked for, stands beside it where it has room."""
     widgets = keys(state, rect, look, FINGER)
     switch = widgets[-1].rect
     left = switch.right + look.px(14)
+    place = Rect(left, switch.y, rect.right - left, switch.height)
     words = note(state)
-    if text.width(words, NOTE, look.scale) <= rect.right - left:
-        place = Rect(left, switch.y, rect.right - left, switch.height)
+    if not state.is_compared and state.mode == "write":
+        if place.width >= look.px(LEAST_BUTTON):
+            widgets.append(_compare(state, place))
+    elif text.width(words, NOTE, look.scale) <= place.width:
         widgets.append(Label("letters note", place, words, NOTE, look.palette.muted))
     return widgets
+
+
+def _compare(state: RiddleState, place: Rect) -> Button:
+    live = not state.hands.finished
+    return Button("compare", place, _("Compare the letters"), state.compare, enabled=live)
 
 
 def _switch(state: RiddleState, rect: Rect, look: Look) -> Segments:
@@ -201,7 +207,7 @@ def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
     answer, steps = state.session.puzzle.answer, state.proof
     place_of_title = inside.take(22, gap=6)
     widgets: list[Widget] = [
-        heading("proof kind", place_of_title, _("Words still possible after each line"), look),
+        heading("proof kind", place_of_title, _("Words left after each line"), look),
         Drawing(
             "proof chart",
             inside.take(drawing.CHART_ROW * len(steps), gap=8),

@@ -261,6 +261,7 @@ def test_families_are_of_words_that_can_be_shown() -> None:
         for word in (one, other):
             assert lexicon().is_word(word) and not lexicon().is_blocked(word), word
             assert 3 <= len(word) <= 10, word
+            assert word not in unfit(), word
 
 
 def test_what_stands_before_an_ending() -> None:
