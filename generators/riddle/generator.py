@@ -45,7 +45,7 @@ _PATIENCE = 24
 _OPEN_COST = 15
 """What a line that leaves too many words or too few counts for, beside hundredths of a letter."""
 _FORMS_DRAWN = 20
-_POOL = 6
+_POOL = 4
 _DRAWS = 40
 _CHOSEN_ROUNDS = 12
 _ANY_SPREAD = 12

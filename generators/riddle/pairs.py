@@ -33,8 +33,8 @@ EVERYDAY = 3
 """Spanners and daffodils are known to all and seldom written of: what a family names counts as that much commoner."""
 CLOSEST, CLOSE, WIDE = 3, 2, 1
 """The grades: made for each other; of one family; of one sort."""
-MEASURED = 20
-COMPARED = 3
+MEASURED = 12
+COMPARED = 2
 """So many neighbours are found, the likest of them is taken."""
 _ENDINGS = (
     "e s es d ed ies ied r er ers ier iest st est y ly ily ing ings al ally ate ated ates ating ation ations ion ions "
@@ -221,16 +221,19 @@ class PairStock:
         are tried, and there may be others. `suits` is asked first."""
         word, bits = self.words[number], self.masks[number]
         near = [self._alike[pool, shape] for shape in shapes(word) if (pool, shape) in self._alike]
-        near = [alike for alike in near if alike[0] < count]
+        drawn = [(alike, bisect_left(alike, count)) for alike in near if alike[0] < count]
+        size, draw, masks, words = len(word), rng.random, self.masks, self.words
         found: list[int] = []
-        for turn in range(MEASURED if near else 0):
-            alike = near[turn % len(near)]
-            other = alike[int(rng.random() * bisect_left(alike, count))]
-            others = self.masks[other]
+        for turn in range(MEASURED if drawn else 0):
+            alike, some = drawn[turn % len(drawn)]
+            other = alike[int(draw() * some)]
+            others = masks[other]
             # An edit loses one letter at most, and gains one.
-            if (bits & ~others).bit_count() > limit or (others & ~bits).bit_count() > limit or not suits(other):
+            if (bits & ~others).bit_count() > limit or (others & ~bits).bit_count() > limit:
                 continue
-            if other not in found and distance(word, self.words[other]) <= limit and self.goes(number, other):
+            if abs(len(words[other]) - size) > limit or not suits(other) or other in found:
+                continue
+            if distance(word, words[other]) <= limit and self.goes(number, other):
                 found.append(other)
                 if len(found) == COMPARED:
                     break
