@@ -87,7 +87,7 @@ _READINGS: tuple[tuple[Form, str], ...] = (
 
 @cache
 def _opening() -> re.Pattern[str]:
-    """Patterns are made when they are needed: the window starts without them."""
+    """The patterns are made when they are needed, so the window starts without them."""
     number = r"(?:(?:^|(?<=\s))(?:[0-9]{1,2}[.):]|[-*•–—])\s*)?"
     joint = r"(?:\b(?:and|then|but|while)\b[\s,]*(?:finally[\s,]*)?)?"
     return re.compile(rf"{number}{joint}(?P<my>\bmy\s+(?={_ORDINAL}\b))", re.IGNORECASE | re.MULTILINE)
@@ -95,7 +95,7 @@ def _opening() -> re.Pattern[str]:
 
 @cache
 def _sign() -> re.Pattern[str]:
-    """What nobody writes but in a riddle."""
+    """This finds words that nobody writes outside a riddle."""
     wordings = r"(?:not\s+)?(?:in|both|neither)"
     return re.compile(rf"\bmy\s+{_ORDINAL}(?:\s+letter)?(?:\s+is|['’]s)\s+{wordings}\b", re.IGNORECASE)
 
@@ -110,13 +110,13 @@ def _readings() -> tuple[tuple[Form, re.Pattern[str]], ...]:
 
 
 def write_line(line: Line, number: int, is_last: bool = False) -> str:
-    """The line of a slot, from 0."""
+    """The line of a slot as it is written. Slots count from 0."""
     wording = WORDINGS[line.form].format(first=line.first, second=line.second)
     return f"My {'last' if is_last else ORDINALS[number]} {wording}"
 
 
 class Told(Protocol):
-    """A riddle, be its answer known or not."""
+    """A riddle that can be written, whether its answer is known or not."""
 
     @property
     def lines(self) -> tuple[Line, ...]: ...
@@ -153,7 +153,7 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
 
 
 def board(position: Position) -> str:
-    """The lines, each with its letter or a line for it."""
+    """The lines are followed by their letters, or by a line where none stands."""
     lines = write_lines(position.puzzle)
     width = max(map(len, lines))
     return "\n".join(
@@ -174,8 +174,8 @@ def recognises(text: str) -> bool:
 
 
 def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
-    """Any of the forms. `words` are another dictionary. A riddle that is to be judged may have several answers,
-    of which the puzzle then has the first, or none: its answer is then no word."""
+    """Reads a riddle in any of its forms. `words` is a dictionary to use in place of ours. A riddle that is to be
+    judged may have several answers, and the puzzle gets the first; if it has none, the answer is no word."""
     check_text(text, source, phrase("a riddle"))
     text = text.removeprefix("\ufeff")
     return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source, words, is_judged)
@@ -262,7 +262,7 @@ def _from_text(text: str, source: str, words: Dictionary | None = None, is_judge
 
 
 def listed(words: Sequence[str]) -> Phrase:
-    """How many, and the first ten."""
+    """Says how many words there are and names the first ten."""
     more = ", ..." if len(words) > 10 else ""
     return plural("{count} word ({words})", "{count} words ({words})", len(words), words=", ".join(words[:10]) + more)
 
@@ -393,7 +393,7 @@ def _check_head(head: str, source: str, is_title: bool) -> None:
 
 
 def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, bool, Line]:
-    """Which letter, whether it is called the last, and the line."""
+    """Gives the number of the letter, whether it is called the last, and the line."""
     words = _words_of(text)
     ordinal = words.split(" ")[1].removesuffix("'s")
     is_last = ordinal in ("last", "final")

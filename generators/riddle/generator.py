@@ -94,9 +94,9 @@ class _Riddle:
     level: Level
     forms: list[Form] = field(default_factory=list)
     ways: list[tuple[Pool, ...]] = field(default_factory=list)
-    """By slot: where its line comes from, best first."""
+    """For each slot, the pools that its line may come from; the best pool comes first."""
     brief: list[bool] = field(default_factory=list)
-    """By slot: may its line leave a single letter?"""
+    """For each slot, may its line leave a single letter?"""
 
     pools: list[list[Line]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
@@ -128,7 +128,7 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
 def for_answer(
     answer: str, style: str, level: Level, rng: Random, pulse: Pulse, recipe: Recipe | None = None
 ) -> Puzzle:
-    """A riddle for a word, in the dictionary or not: of the level if it can be, else of the nearest that was found."""
+    """Makes a riddle for a word, in the dictionary or not. If the level cannot be had, the nearest one is taken."""
     recipe = recipe or USUAL
     _load(recipe, pulse)
     words = recipe.dictionary
@@ -184,7 +184,7 @@ def _fit_to_ask(length: int) -> tuple[str, ...]:
 
 @lru_cache
 def _shares(asked: tuple[str, ...]) -> tuple[int, ...]:
-    """How often each is asked for, added up."""
+    """For each word, how often it and all words before it are asked for."""
     return tuple(accumulate(WEIGHTS[picture(word)] for word in asked))
 
 
@@ -208,7 +208,7 @@ def _most_brief(size: int) -> int:
 
 
 def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, words: Dictionary) -> Puzzle | None:
-    """A riddle with this one answer, near the level; None where the exchanges did not lead to one."""
+    """Makes a riddle near the level whose only answer this is. None: the exchanges did not lead to one."""
     riddle = _Riddle(answer, style, recipe, words, rng, level)
     size = len(answer)
     riddle.forms = _forms(riddle)
@@ -242,7 +242,7 @@ def _ways(size: int, style: str) -> list[tuple[Pool, ...]]:
 
 
 def _forms(riddle: _Riddle) -> list[Form]:
-    """Wordings by the weights; if it can be, such that lines of the level may come of them."""
+    """Draws a wording for each line by the weights. If it can be, lines of the level may come of them."""
     recipe, size = riddle.recipe, len(riddle.answer)
     positive, shared, neither = recipe.weights
     forms: list[Form] = []
@@ -298,13 +298,13 @@ def _improve(riddle: _Riddle, level: Level) -> bool:
 
 
 def _to_exchange(riddle: _Riddle, is_loose: bool) -> int:
-    """One of two lines that are drawn: that which leaves more letters, or that which leaves fewer."""
+    """Draws two lines and takes the one that leaves more letters, or the one that leaves fewer."""
     one, other = (riddle.rng.randrange(len(riddle.lines)) for _ in range(2))
     return one if (weight(riddle.lines[one]) >= weight(riddle.lines[other])) == is_loose else other
 
 
 def _cost(riddle: _Riddle, level: Level) -> tuple[int, int]:
-    """How many other words fit, as digits, and how far the level is; both in the same small coin."""
+    """Says how many other words fit, by their binary digits, and how far the level is. The two can be added."""
     columns = riddle.words.of(len(riddle.answer))
     left = columns.fitting(sets_of(riddle.lines)).bit_count()
     others = left - 1 if riddle.answer in riddle.words else left
@@ -329,7 +329,7 @@ def _are_free(riddle: _Riddle, slot: int, pool: list[Line]) -> bool:
 
 
 def _roots_of(riddle: _Riddle, slot: int) -> set[str]:
-    """Of the answer and of the words in all other lines: none of them comes again, in any form."""
+    """The roots of the answer and of the words in all other lines. None of them comes again, in any form."""
     used = {stock().source.stem(riddle.answer), riddle.answer[:SAME_ROOT]}
     for number, line in enumerate(riddle.lines):
         if number != slot:
@@ -346,7 +346,7 @@ def _roots(line: Line) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _draw(riddle: _Riddle, slot: int) -> Line | None:
-    """A line for a letter: in its wording if there is one, else in another; by meaning if it is to be."""
+    """Draws a line for a letter in its own wording, or in another one where that fails. Its pools decide the words."""
     used = _roots_of(riddle, slot)
     forms = [riddle.forms[slot], *(form for form in FORMS if form != riddle.forms[slot])]
     for form in forms:
@@ -365,7 +365,7 @@ def _letter(riddle: _Riddle, slot: int) -> int:
 
 
 def _by_meaning(riddle: _Riddle, pool: By, form: Form, slot: int, used: set[str]) -> Line | None:
-    """A word that is drawn, and one of its relations: more likely one that makes a better pair."""
+    """Draws a word, and one of its relations. A relation that makes a better pair is more likely."""
     words, rng, letter = stock(), riddle.rng, _letter(riddle, slot)
     drawn, count = words.drawn(letter, VALENCES[form][0], pool), words.count(CLUE_RANKS[riddle.level][1])
     some = bisect_left(drawn, count)

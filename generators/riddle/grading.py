@@ -40,7 +40,7 @@ class RiddleFault(StrEnum):
 
 
 def load(lines: Sequence[Line]) -> int:
-    """Hundredths of a letter to a line."""
+    """How many letters a line leaves on the average, in hundredths."""
     return 100 * sum(weight(line) for line in lines) // len(lines)
 
 
@@ -49,7 +49,7 @@ def weight(line: Line) -> int:
 
 
 def band(level: Level) -> tuple[int, int]:
-    """The loads that are of a level, from and to."""
+    """The lowest and the highest load of a level."""
     place = _ORDER.index(level)
     low = LOADS[_ORDER[place - 1]] + 1 if place else 0
     return low, LOADS.get(level, 100 * NEITHER)

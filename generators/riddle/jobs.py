@@ -27,7 +27,7 @@ class Fits:
 
     count: int
     words: tuple[str, ...]
-    """The first of those that may be shown, the commonest first."""
+    """The commonest of those that may be shown, in order."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class ProofStep:
     """What one line of a riddle rules out."""
 
     line: str
-    """As written."""
+    """The line as it is written."""
     letters: str
-    """Those that it leaves."""
+    """The letters that it leaves."""
     before: int
     """The words that fitted the lines before it."""
     after: int
@@ -104,7 +104,7 @@ _UNDIVIDED = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d
 
 
 def folded(word: str) -> str:
-    """As it is written without accents: zoë is zoe, strauß is strauss."""
+    """Writes a word without accents: zoë becomes zoe, and strauß becomes strauss."""
     divided = unicodedata.normalize("NFKD", word.lower())
     return "".join(_UNDIVIDED.get(char, char) for char in divided if not unicodedata.combining(char))
 

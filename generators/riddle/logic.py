@@ -22,7 +22,7 @@ class Step:
     line: int
     letters: str
     before: int
-    """Words that fitted all lines before."""
+    """How many words fitted all lines before this one."""
     after: int
 
 
@@ -154,7 +154,7 @@ def _where(slot: int, before: int, after: int, letters: str) -> Phrase:
 
 
 def _reason(position: Position, aim: str, slot: int, after: int, letters: str) -> Phrase:
-    """In numbers: with so few more lines that they can be held in mind, every letter but one fits in no word."""
+    """Says it in numbers: with a few more lines, every letter but one fits in no word."""
     puzzle = position.puzzle
     letter = aim[slot].upper()
     one = {"letter": letter, "ordinal": _ordinal(slot)}
@@ -184,7 +184,7 @@ def _reason(position: Position, aim: str, slot: int, after: int, letters: str) -
 
 def _needed(position: Position, slot: int) -> tuple[list[int], list[str]]:
     """The lines that leave this slot one letter, together with its own and the letters that stand: each time the line
-    is taken that leaves the fewest letters there. And the words that fit then."""
+    is taken that leaves the fewest letters there. With them come the words that fit then."""
     puzzle = position.puzzle
     words = left_by(position, slot)
     open_ = [line for line, letter in enumerate(position.letters) if not letter and line != slot]

@@ -49,8 +49,10 @@ SAME_START = 4
 SAME_ROOT = 5
 """Words of two lines are when they share one more."""
 Pool = Literal["known", "related", "flat", "pictured", "bare", "any form"]
-"""Words with a relation that the dictionary knows and that is felt; with any relation that is felt; with any that the
-dictionary knows; base forms that can be pictured; base forms; base forms and others."""
+"""Where a word is drawn from. The first three are words with a relation: one that the dictionary knows and readers
+feel, one that readers feel, and one that the dictionary knows. The others are drawn for their spelling: base forms that
+can be pictured, all base forms, and every form.
+"""
 By = Literal["known", "related", "flat"]
 
 
@@ -76,7 +78,7 @@ class PairStock:
 
     words: tuple[str, ...]
     ranks: list[int]
-    """How common each word is, as a reader feels it; rising."""
+    """How common each word is, as a reader feels it. The numbers rise."""
     numbers: dict[str, int]
     stems: tuple[str, ...]
     masks: tuple[int, ...]
@@ -184,14 +186,14 @@ class PairStock:
         return bisect_right(self.ranks, rank)
 
     def drawn(self, letter: int, included: bool, pool: Pool) -> list[int]:
-        """The words of a pool that have a letter, or those that do not; in order."""
+        """The words of a pool that have a letter, or those that lack it, in order."""
         key = (letter, included, pool)
         if key not in self._drawn:
             self._drawn[key] = [number for number in self._pools[pool] if self.masks[number] >> letter & 1 == included]
         return self._drawn[key]
 
     def kin(self, number: int, by: By) -> dict[int, int]:
-        """The words that belong to a word in meaning, and how closely: those of a pool."""
+        """The words of a pool that belong to a word in meaning, each with its grade."""
         return self._ties_by[by].get(number, {})
 
     def grade(self, one: str, other: str) -> int:

@@ -67,7 +67,7 @@ class Puzzle:
     lines: tuple[Line, ...]
     answer: str
     extra: tuple[str, ...] = ()
-    """Sorted."""
+    """Words outside the dictionary that count as words here, sorted."""
     last: bool = False
     """Does the final line begin with "My last"?"""
     style: str = STYLES[0]
@@ -84,9 +84,9 @@ Notes = tuple[str, str]
 class Position:
     puzzle: Puzzle
     letters: tuple[str, ...]
-    """By slot; "" where none stands."""
+    """The letter of each slot, and "" where none stands."""
     marks: tuple[Notes, ...]
-    """By line."""
+    """The notes of each line."""
     given: str = ""
     """The word that was given as the answer, as long as its letters stand."""
     allowed: bool = False
@@ -108,7 +108,7 @@ class Clear:
 
 @dataclass(frozen=True)
 class Guess:
-    """Give a word as the answer: all letters at once."""
+    """Give a word as the answer, which writes all its letters."""
 
     word: str
 
@@ -131,7 +131,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Reveal:
-    """Give up: show the answer."""
+    """Give up, and see the answer."""
 
 
 Move = Put | Clear | Guess | Allow | Mark | Reveal

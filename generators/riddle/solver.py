@@ -30,7 +30,7 @@ class Columns:
         self.words = words
         self.every = (1 << len(words)) - 1
         self.having = tuple(_of_letter(words, place) for place in range(length))
-        """By place, then by letter: the words that have it there."""
+        """For each place and each letter, the words that have the letter there."""
 
     def fitting(self, sets: Sequence[str]) -> int:
         """The words whose letters are in these sets, place by place."""
@@ -78,7 +78,7 @@ def _of_letter(words: Sequence[str], place: int) -> dict[str, int]:
 
 
 class Dictionary:
-    """Words by length; what takes time is made when a length is first asked for."""
+    """Words in groups by their length. What takes time is made when a length is first asked for."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._by_length: dict[int, list[str]] = {}

@@ -122,7 +122,7 @@ def write_line(
 def write_verses(
     target: pygame.Surface, verses: Sequence[str], places: Sequence[Rect], points: int, look: Look
 ) -> None:
-    """The couplet: as large as the lines if it has room, and leaning on nothing but its place below them."""
+    """Writes the couplet as large as the lines, or smaller where it has less room."""
     plain = [frozenset[str]() for _ in verses]
     size = min(points, size_of(verses, plain, [place.width for place in places], places[0].height, look))
     for verse, place in zip(verses, places, strict=True):
@@ -142,7 +142,7 @@ def _write_word(
 
 
 def strike(target: pygame.Surface, x: int, wide: int, middle: int, points: float, ink: Colour, look: Look) -> None:
-    """Through the small letters of a word whose capitals are centred on `middle`."""
+    """Draws a line through the small letters of a word whose capitals are centred on `middle`."""
     target.fill(ink, (x, middle + look.px(points * 0.09), wide, max(1, look.px(points / 13))))
 
 
@@ -262,7 +262,7 @@ CHART_ROW = 26
 
 
 def chart(answer: str, steps: Sequence[ProofStep], target: pygame.Surface, rect: Rect, look: Look) -> None:
-    """A row a line: its number, its letter, and how many words are still in the running, as a figure and a bar."""
+    """Draws a row for each line: its number, its letter, and a bar and a figure for the words still possible."""
     colours, accent = look.palette, look.accent(ACCENT)
     row = rect.height // max(1, len(steps))
     small, strong = Style(13), Style(SMALL.size, "bold")

@@ -143,7 +143,7 @@ def _letter(state: RiddleState, key: str, letter: str, place: Rect) -> LetterKey
 
 
 def in_row(width: int, look: Look, least: int) -> int:
-    """As many keys as are wide enough, in rows that are full but for the last."""
+    """So many keys stand in a row that each is wide enough, and all rows but the last are full."""
     return next((count for count in (13, 9, 7, 6, 5) if width >= count * look.px(least)), 4)
 
 

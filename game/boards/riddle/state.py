@@ -224,7 +224,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             self.hands.play(Mark(self.cursor, None if is_there else sense, letter))
 
     def turn_mark(self, letter: str) -> None:
-        """In, out, gone."""
+        """Turns a mark from in to out, from out to none, and from none to in."""
         inside, outside = self.position.marks[self.cursor]
         self.mark(letter, "out" if letter in inside + outside else "in")
 
@@ -232,7 +232,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         self.mode = "in" if mode == "in" else "out" if mode == "out" else "write"
 
     def turn_mode(self) -> None:
-        """The next thing that a letter does."""
+        """Chooses the next thing that a letter does."""
         self.mode = MODES[(MODES.index(self.mode) + 1) % len(MODES)]
 
     def point_at(self, slot: int | None) -> None:
@@ -242,7 +242,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             self.cursor = slot if slot is not None else self.cursor
 
     def step(self, way: int) -> None:
-        """Along the slots and round."""
+        """Moves along the slots, and from the last one on to the first."""
         self.cursor = (self.cursor + way) % len(self.position.letters)
 
     def go_to_end(self, last: bool) -> None:
@@ -259,7 +259,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
 
 
 def _meaning(word: str, found: Meaning | None) -> str:
-    """The answer with what it means; of a form, whose form it is."""
+    """The answer with what it means. Of a form it is said whose form it is."""
     if found is None:
         return word
     if found.word == word:
