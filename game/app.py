@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from random import Random, SystemRandom
 
 import pygame
@@ -12,12 +13,13 @@ import pygame
 from game import environment
 from game.disk import places
 from game.disk.store import Store
-from game.host import LEAST_SCALE, SMALLEST, AnyScene, Host
+from game.host import LEAST_SCALE, SMALLEST, AnyScene, Host, local_time
 from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
+from game.scenes.calendar import CalendarScene
 from game.scenes.copies import BringIn, Copies
-from game.scenes.given_up import GivenUp
+from game.scenes.games import Games
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.new_game import NewGame
@@ -26,7 +28,7 @@ from game.scenes.own import routes as own
 from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
 from game.scenes.several import Several
-from game.scenes.solved import Solved
+from game.scenes.statistics import Statistics
 from game.sound import Sound
 from game.strings import _, joined, say
 from game.system import system_is_dark
@@ -60,6 +62,7 @@ class App:
         rng: Random | None = None,
         size: tuple[int, int] | None = None,
         inbox: Inbox | None = None,
+        clock: Callable[[], datetime] = local_time,
     ) -> None:
         """NoScreen where there is nothing to open a window on."""
         start_display()
@@ -69,7 +72,7 @@ class App:
         worker = worker or Worker()
         rng = rng or SystemRandom()
         self.library = Library(store, worker, now, rng)
-        self.host = Host(store, worker, Sound(), now, rng, self._routes())
+        self.host = Host(store, worker, Sound(), now, rng, self._routes(), clock=clock)
         self.host.set_fullscreen = self.set_fullscreen
         self.host.system_dark = bool(store.setting("system dark", False))
         self.host.refresh()
@@ -106,8 +109,10 @@ class App:
             "open": lambda host: OpenFile(host, library),
             "own": lambda host, choice: own.dialog(host, library, choice),
             "play": lambda host, **given: Play(host, library, **given),
-            "given up": GivenUp,
-            "solved": lambda host, **given: Solved(host, library, **given),
+            "explorer": lambda host, **given: own.explorer(host, library, **given),
+            "games": lambda host, **given: Games(host, library, **given),
+            "calendar": lambda host: CalendarScene(host, library),
+            "statistics": lambda host, **given: Statistics(host, library, **given),
             "settings": SettingsScene,
             "copies": Copies,
             "bring in": BringIn,
@@ -279,6 +284,8 @@ class App:
         What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
         """
         saved = [what for what in words if is_everything(what)]
+        if not saved and self.host.top.takes_in(words):
+            return
         if len(words) > len(saved):
             self._open_puzzles([what for what in words if what not in saved])
         for what in saved:

@@ -6,8 +6,9 @@ app lays out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from random import Random
 from typing import Any, Protocol
 
@@ -54,6 +55,11 @@ class AnyScene(Protocol):
     def wheel(self, event: Wheel) -> bool: ...
     def press_key(self, event: Key) -> None: ...
     def typed(self, event: Typed) -> None: ...
+    def takes_in(self, words: Sequence[str]) -> bool: ...
+
+
+def local_time() -> datetime:
+    return datetime.now().astimezone()
 
 
 @dataclass
@@ -77,6 +83,8 @@ class Host:
     toast: Toast | None = None
     size: tuple[int, int] = (1280, 800)
     set_fullscreen: Callable[[bool], None] = lambda on: None
+    clock: Callable[[], datetime] = local_time
+    """What the player's calendar and watch say, with the time zone."""
 
     def __post_init__(self) -> None:
         self.settings: Settings = wishes.read(self.store, OWN_SETTINGS)

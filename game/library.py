@@ -12,18 +12,21 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.disk.store import Result, Store
+from game.daily import Daily, seed_of
+from game.disk.store import Result, SavedGame, Store
+from game.disk.values import SOLVED
+from game.lately import avoided
 from game.session import Session, Stopwatch, is_begun
 from game.worker import Worker
-from generators import codes, data, making
+from generators import codes, data, fresh, making, today
 from generators.catalog import KINDS, rules_of
 from generators.contract import Level, Options, PuzzleError, Request
-from generators.puzzle import unmarked
 
-CANDIDATES = 16
-"""So many puzzles are tried for one that repeats nothing met lately."""
 KEPT_READY = 3
 """Puzzles on the shelf for what a player chose last."""
+
+LOOKED_AT = 12
+"""So many of the shelf are looked at before one may hold again what was met lately."""
 
 AnySession = Session[Any, Any, Any]
 
@@ -54,6 +57,7 @@ class Library:
     def __init__(self, store: Store, worker: Worker, now: Callable[[], float], rng: Random) -> None:
         self.store, self.worker, self.now, self.rng = store, worker, now, rng
         self._refilling: set[Wanted] = set()
+        self.daily = Daily(store)
 
     # What was wanted last
 
@@ -69,11 +73,6 @@ class Library:
         self.store.set_setting(
             f"wanted {choice.kind}", json.dumps({"level": choice.level.value, "options": dict(choice.options)})
         )
-
-    def fresh_requests(self, choice: Wanted) -> tuple[Request, ...]:
-        """Several, where players remember what they met: the first that repeats nothing is made."""
-        is_remembered = rules_of(choice.kind).marks is not unmarked
-        return tuple(self.fresh_request(choice) for _ in range(CANDIDATES if is_remembered else 1))
 
     def fresh_request(self, choice: Wanted) -> Request:
         return making.request(choice.kind, choice.level, dict(choice.options), codes.fresh_seed(self.rng))
@@ -115,34 +114,35 @@ class Library:
         self.store.set_setting(f"stocked {kind}", edition)
 
     def take_ready(self, choice: Wanted) -> AnySession | None:
-        """A game at once, if one stands ready. A damaged one is passed over, and one that repeats what was met."""
-        while (text := self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)) is not None:
+        """A game at once, if one stands ready: the first without what was met lately, or else the one with least of it.
+
+        A damaged one is passed over.
+        """
+        shunned, rules = avoided(self.store, choice.kind), rules_of(choice.kind)
+        passed: list[tuple[int, str, Any]] = []
+        while len(passed) < LOOKED_AT:
+            text = self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)
+            if text is None:
+                break
             try:
-                puzzle = rules_of(choice.kind).load(text)
+                puzzle = rules.load(text)
             except PuzzleError:
                 continue
-            if not making.repeated(rules_of(choice.kind), puzzle, self.met(choice.kind)):
-                return self.begin(choice.kind, puzzle)
-        return None
-
-    # What was met
-
-    def met(self, kind: str) -> list[list[str]]:
-        """The marks of the puzzles that were played last, the newest first."""
-        try:
-            found = json.loads(self.store.setting(f"met {kind}", "[]"))
-        except (ValueError, TypeError, RecursionError):
-            return []
-        is_whole = isinstance(found, list) and all(isinstance(marks, list) for marks in found)
-        return [[mark for mark in marks if isinstance(mark, str)] for marks in found] if is_whole else []
-
-    def begin(self, kind: str, puzzle: Any) -> AnySession:
-        """A new game, whose puzzle is remembered as met."""
-        rules = rules_of(kind)
-        if rules.marks is not unmarked:
-            met = making.remembered(rules, puzzle, self.met(kind))
-            self.store.set_setting(f"met {kind}", json.dumps(met))
-        return self.session(kind, puzzle)
+            met = sum(mark.what in shunned for mark in rules.marks(puzzle))
+            passed.append((met, text, puzzle))
+            if not met:
+                break
+        if not passed:
+            return None
+        taken = min(range(len(passed)), key=lambda number: passed[number][0])
+        self.store.put_all_ready(
+            [
+                (choice.kind, choice.level.value, choice.shelf_key, text)
+                for number, (_met, text, _puzzle) in enumerate(passed)
+                if number != taken
+            ]
+        )
+        return self.session(choice.kind, passed[taken][2])
 
     def any_ready(self, choice: Wanted) -> AnySession | None:
         """What comes nearest to a choice and stands ready: the same options first, then anything of its kind."""
@@ -180,8 +180,10 @@ class Library:
             # The shelf is a comfort: a puzzle that could not be made ahead is made when it is asked for.
             self._refilling.discard(choice)
 
-        requests, met = self.fresh_requests(choice), self.met(choice.kind)
-        self.worker.ask(making.make_fresh, requests, met, done=done, failed=failed, background=True)
+        avoid = avoided(self.store, choice.kind)
+        self.worker.ask(
+            fresh.fresh_text, self.fresh_request(choice), avoid, "", done=done, failed=failed, background=True
+        )
 
     # Games
 
@@ -199,21 +201,52 @@ class Library:
         session.saved_as = found.id
         return session
 
-    def leaves_behind(self, kind: str) -> bool:
-        """Is there an unfinished game with moves in it, which a new one would replace?"""
-        game = self.store.saved_game(kind)
-        return game is not None and is_begun(game.text)
-
     def save(self, session: AnySession) -> None:
-        """A new game takes the place of the one of its kind that was saved last."""
+        """Every game is kept. Only one of our making in which nothing was done yet makes room for the next one."""
         kind, text = session.rules.kind, session.dump()
         if session.saved_as is not None:
             session.saved_as = self.store.save_game(kind, text, session.saved_as)
             return
-        replaced = self.store.saved_game(kind)
+        untouched = [game for game in self.store.games(kind) if seed_of(game.text) and not is_begun(game.text)]
         session.saved_as = self.store.new_game(kind, text)
-        if replaced is not None:
-            self.store.drop_game(kind, replaced.id)
+        for game in untouched:
+            self.store.drop_game(kind, game.id)
+
+    def under_way(self, kind: str, puzzle: Any = None, request: Request | None = None) -> SavedGame | None:
+        """The unfinished game of a puzzle, or of the puzzle that a request gives today."""
+        mark = json.dumps(rules_of(kind).dump(puzzle), ensure_ascii=False) if request is None else ""
+        for game in self.store.games(kind):
+            if (mark and mark in game.text) or (request is not None and self._came_from(game, request)):
+                return game
+        return None
+
+    def _came_from(self, game: SavedGame, request: Request) -> bool:
+        if seed_of(game.text) != request.seed:
+            return False
+        rules = rules_of(game.kind)
+        try:
+            puzzle = rules.load(json.loads(game.text)["puzzle"])
+        except (ValueError, TypeError, KeyError, RecursionError):
+            return False
+        made = (puzzle.origin.level, rules.options_of(puzzle), puzzle.origin.version)
+        return bool(made == (request.level, dict(request.options), rules.version))
+
+    def begin(self, kind: str, puzzle: Any) -> AnySession:
+        """The game of a puzzle that is under way, else a new one."""
+        game = self.under_way(kind, puzzle)
+        if game is not None:
+            try:
+                return self.saved(kind, game.id) or self.session(kind, puzzle)
+            except PuzzleError:
+                self.set_aside(kind, game.id)
+        return self.session(kind, puzzle)
+
+    def ended(self, game: SavedGame) -> AnySession:
+        """A game that is over, to be looked at; PuzzleError when its save is damaged."""
+        session = Session.load(game.text, rules_of, self.now, source=game.kind)
+        session.watch = Stopwatch(self.now, game.seconds)
+        session.saved_as = game.id
+        return session
 
     def note_seconds(self, session: AnySession) -> None:
         if session.saved_as is not None:
@@ -238,25 +271,48 @@ class Library:
             Request(rules.kind, puzzle.origin.level, tuple(sorted(options.items())), puzzle.origin.seed)
         )
 
-    def give_up(self, session: AnySession) -> None:
-        """The game is over without being solved: nothing to resume, nothing to count."""
-        self.store.drop_game(session.rules.kind, session.saved_as)
+    def is_replay(self, session: AnySession) -> bool:
+        """Was this very puzzle finished before? Who has seen its answer sets no time."""
+        return self.store.has_result(*_sort_of(session), session.rules.dump(session.puzzle))
 
-    def record(self, session: AnySession, finished: str) -> Result:
-        """The game is over: into the results, out of the autosave."""
+    def own_times(self, session: AnySession) -> list[float]:
+        """Of puzzles of the same sort that were solved without help, the latest last."""
+        return self.store.times(*_sort_of(session))
+
+    def put_by(self, session: AnySession, outcome: str) -> None:
+        """The game is over, and stays to be looked at."""
+        session.saved_as = self.store.end_game(
+            session.rules.kind, session.dump(), outcome, session.watch.seconds, session.saved_as
+        )
+
+    def record(self, session: AnySession, finished: str, outcome: str = SOLVED, late: bool = False) -> Result:
+        """The game is over: among the results, and no longer among those in progress."""
         rules, puzzle, counters = session.rules, session.puzzle, session.counters
+        day = today.day_of(rules, puzzle)
+        kind, level, options = _sort_of(session)
         result = Result(
-            kind=rules.kind,
-            level=puzzle.origin.level.value if puzzle.origin else "imported",
-            options=rules.pack(rules.options_of(puzzle)),
+            kind=kind,
+            level=level,
+            options=options,
             seed=puzzle.origin.seed if puzzle.origin else None,
             seconds=session.watch.seconds,
             hints=counters.hints,
             mistakes=counters.mistakes,
-            unaided=counters.hints == 0 and not counters.revealed,
+            unaided=outcome == SOLVED and counters.hints == 0 and not counters.revealed,
             finished=finished,
             puzzle=rules.dump(puzzle),
+            outcome=outcome,
+            day=day.isoformat() if day is not None else "",
+            late=late,
+            version=(puzzle.origin.version or 0) if puzzle.origin else 0,
         )
         self.store.add_result(result)
-        self.store.drop_game(rules.kind, session.saved_as, solved=True)
+        self.put_by(session, outcome)
         return result
+
+
+def _sort_of(session: AnySession) -> tuple[str, str, str]:
+    """Kind, level and options, as results name them."""
+    rules, puzzle = session.rules, session.puzzle
+    level = puzzle.origin.level.value if puzzle.origin else "imported"
+    return rules.kind, level, rules.pack(rules.options_of(puzzle))

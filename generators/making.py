@@ -30,11 +30,11 @@ from generators.contract import (
     steady,
 )
 from generators.files import check_text, kind_of, read_puzzle
-from generators.puzzle import Rules
+from generators.puzzle import Mark, Rules
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
-"""Calls a function for each request and gives the results in order, be it here or on other processes."""
+"""A function that runs a job for each request and gives the results in order, in this process or in others."""
 
 
 SKIPPED = 60
@@ -42,7 +42,7 @@ SKIPPED = 60
 
 
 def request(kind: str, level: Level | str, options: Options, seed: str) -> Request:
-    """A complete and allowed request: options are settled, the level is one that they offer."""
+    """Returns a complete request: its options are settled, and its level is one that they offer."""
     rules = rules_of(kind)
     settled = rules.settle(options)
     offered = rules.levels(settled)
@@ -63,10 +63,10 @@ def request(kind: str, level: Level | str, options: Options, seed: str) -> Reque
 
 
 def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | None = None) -> Any:
-    """By the rules of the catalogue, or by the same rules over other data."""
+    """Makes the puzzle of a request, by the rules of the catalogue or by the same rules with other data."""
     rules = rules or rules_of(request.kind)
     options = dict(request.options)
-    # The text is the seed: Random digests texts the same way on every machine.
+    # The seed of `Random` is a text, which it digests in the same way on every machine.
     rng = Random(f"{request.kind}/{rules.version}/{request.level.value}/{rules.pack(options)}/{request.seed}")
     puzzle = rules.generate(options, request.level, rng, pulse)
     return replace(puzzle, origin=Origin(request.level, request.seed, rules.version))
@@ -74,37 +74,6 @@ def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | 
 
 def make_text(request: Request, pulse: Pulse = steady) -> str:
     return rules_of(request.kind).dump(make(request, pulse))
-
-
-def make_fresh(requests: Sequence[Request], met: Sequence[Sequence[str]], pulse: Pulse = steady) -> str:
-    """The first puzzle of these requests that has no mark of those met lately; else the one that has the fewest.
-
-    `met` are the marks of the puzzles that a player met, the last one first. Each puzzle is its own request's, so its
-    code leads back to it whatever else was met.
-    """
-    found: list[tuple[int, int, str]] = []
-    for number, each in enumerate(requests):
-        puzzle = make(each, pulse)
-        rules = rules_of(each.kind)
-        found.append((repeated(rules, puzzle, met), number, rules.dump(puzzle)))
-        if not found[-1][0]:
-            break
-    return min(found)[2]
-
-
-def repeated(rules: Rules[Any, Any, Any], puzzle: Any, met: Sequence[Sequence[str]]) -> int:
-    """How many marks of a puzzle are among those met too lately."""
-    return sum(any(mark in marks for marks in met[:span]) for mark, span in rules.marks(puzzle))
-
-
-def remembered(rules: Rules[Any, Any, Any], puzzle: Any, met: Sequence[Sequence[str]]) -> list[list[str]]:
-    """What was met, after this puzzle: its marks come first, and each older mark goes when it is far enough behind."""
-    spans = dict(rules.marks(puzzle))
-    longest = max(spans.values(), default=0)
-    if not longest:
-        return []
-    newest = [mark for mark, _span in rules.marks(puzzle)]
-    return [newest, *(list(marks) for marks in met[: longest - 1])]
 
 
 def one_by_one(job: Job, requests: Sequence[Request]) -> Iterator[str]:
@@ -121,7 +90,7 @@ def pack(request: Request, count: int, each: Each = one_by_one, job: Job = make_
         return
     rules = rules_of(request.kind)
     seen: set[str] = set()
-    met: list[list[str]] = []
+    met: list[frozenset[str]] = []
     tried = skipped = 0
     while len(seen) < count:
         if tried > 10 * count + 100 + SKIPPED * len(seen):
@@ -131,12 +100,17 @@ def pack(request: Request, count: int, each: Each = one_by_one, job: Job = make_
         for text in each(job, wave):
             puzzle = rules.load(text)
             fingerprint = rules.fingerprint(puzzle)
-            if job is make_text and skipped < SKIPPED and repeated(rules, puzzle, met):
+            if job is make_text and skipped < SKIPPED and _repeats(rules.marks(puzzle), met):
                 skipped += 1
             elif fingerprint not in seen:
                 seen.add(fingerprint)
-                met, skipped = remembered(rules, puzzle, met), 0
+                met, skipped = [frozenset(mark.what for mark in rules.marks(puzzle)), *met], 0
                 yield text
+
+
+def _repeats(marks: Iterable[Mark], met: Sequence[frozenset[str]]) -> bool:
+    """Has an earlier puzzle of the pack one of these marks, and is it not yet far enough behind?"""
+    return any(mark.what in others for mark in marks for others in met[: mark.lasts])
 
 
 def _candidate(request: Request, index: int) -> Request:
@@ -145,12 +119,12 @@ def _candidate(request: Request, index: int) -> Request:
 
 
 def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str, Any] | codes.Code:
-    """What was dropped or pasted: a puzzle of any type with its kind, or a code of whatever version."""
+    """Reads what was dropped or pasted: a puzzle of any type, returned with its kind, or a code of any version."""
     if codes.looks_like_code(text):
         return codes.read(text)
     check_text(text, source)
     kind = kind_of(text)
-    if kind not in KINDS:  # other programs' files may name a kind of their own
+    if kind not in KINDS:  # A file of another program may name a kind that only that program knows.
         kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), kind)
     if kind is not None:
         return kind, rules_of(kind).load(text, source, pulse)
@@ -163,7 +137,7 @@ def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str
 
 
 def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | codes.Code:
-    """What a file, or else a text, holds: a puzzle's kind and own text, or a code of whatever version."""
+    """Returns what a file or a text holds: the kind and the own text of a puzzle, or a code of any version."""
     pulse(0.0)
     source = os.path.basename(path)
     found = open_puzzle(read_puzzle(path) if path else text, source, pulse)
@@ -184,7 +158,7 @@ def inspect_text(kind: str, text: str, pulse: Pulse = steady) -> Report:
 
 
 def steps_to_sound(kind: str, positions: Sequence[Any], pulse: Pulse = steady) -> int | None:
-    """Which of the positions, the first one first, can still become the solution; None if none of them can."""
+    """Returns the number of the first position that can still become the solution, or None where none of them can."""
     rules = rules_of(kind)
     for steps, position in enumerate(positions):
         beat = held(pulse, steps / len(positions))

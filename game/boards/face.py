@@ -16,6 +16,11 @@ from generators.contract import Options, Phrase
 from generators.puzzle import Rules
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
+Thumbnail = Callable[[pygame.Surface, pygame.Rect, Look, Any], None]
+
+
+def nothing_to_see(target: pygame.Surface, rect: pygame.Rect, look: Look, position: Any) -> None:
+    """The thumbnail of a type that draws none."""
 
 
 class MadeOfText(Protocol):
@@ -56,6 +61,12 @@ class Face:
 
     # What not every type has
 
+    thumbnail: Thumbnail = nothing_to_see
+    """Draws the position of a game in small."""
+    progress: Callable[[Any], str] = lambda position: ""
+    """How far a position is, in a few words."""
+    sketch: Callable[[Any], str] = lambda puzzle: ""
+    """The puzzle in a few lines of characters that give nothing away, for a result that is sent to a friend."""
     settings: tuple[OwnSetting[Any], ...] = ()
     sums_up: Callable[[Any], str | None] | None = None
     """What to say of an opened puzzle of this type, where "one answer" says nothing."""
@@ -69,6 +80,8 @@ class Face:
     """Files that other programs of its field read: the ending, and what makes one."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
+    explorer: tuple[Phrase, Phrase] | None = None
+    """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
 
     @property
     def rules(self) -> Rules[Any, Any, Any]:

@@ -12,12 +12,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.disk import rows, schema, seals
-from game.disk.values import Content, Gone, Result, SavedGame, Summary, summed_up
+from game.disk.values import SOLVED, Content, Gone, Result, SavedGame, Summary, is_time, summed_up
 
 Row = tuple[Any, ...]
-GAME = "games.id, games.kind, games.text, games.updated, games.turn, games.seal"
+IN_PROGRESS = ""
+GAME = "games.id, games.kind, games.text, games.updated, games.turn, games.ended, games.seal"
+MOST_ENDED = 200
+"""Games that ended and are kept to be looked at; beyond that the oldest one leaves for each that comes."""
 ROWS_AT_ONCE = 200
-"""Of five values each: some builds of SQLite take only so many in a statement."""
+"""Most rows in one statement. Each has five values, and some builds of SQLite take only so many in a statement."""
 
 
 class BadRow(Exception):
@@ -30,14 +33,16 @@ class Memory:
 
     seen: dict[str, int] = field(default_factory=dict)
     current: dict[str, str] = field(default_factory=dict)
-    """Of each kind, the game that was read or saved last."""
+    """The game of each kind that was read or saved last."""
     moved: dict[str, str] = field(default_factory=dict)
-    """Games that went on under another id, because another window saved them too."""
+    """The new ids of games that another window saved too."""
 
     @classmethod
     def of(cls, content: Content) -> Memory:
         games = sorted(content.games.values(), key=lambda game: game.turn)
-        return cls({game.id: game.turn for game in games}, {game.kind: game.id for game in games})
+        return cls(
+            {game.id: game.turn for game in games}, {game.kind: game.id for game in games if game.ended == IN_PROGRESS}
+        )
 
     def copy(self) -> Memory:
         return Memory(dict(self.seen), dict(self.current), dict(self.moved))
@@ -53,12 +58,15 @@ class Ledger:
         self.database = database
         self.memory = memory if memory is not None else self._what_is_there()
         self.forked = False
-        """Was a game saved under a new id since somebody looked?"""
+        """Whether a game was saved under a new id since somebody last looked."""
         self._fresh_id = fresh_id
 
     def _what_is_there(self) -> Memory:
-        found = self._rows("SELECT id, kind, turn FROM games ORDER BY turn")
-        return Memory({game: turn for game, _, turn in found}, {kind: game for game, kind, _ in found})
+        found = self._rows("SELECT id, kind, turn, ended FROM games ORDER BY turn")
+        return Memory(
+            {game: turn for game, _, turn, _ in found},
+            {kind: game for game, kind, _, ended in found if ended == IN_PROGRESS},
+        )
 
     def _rows(self, statement: str, *values: object) -> list[Row]:
         return self.database.execute(statement, values).fetchall()
@@ -80,9 +88,14 @@ class Ledger:
     # Games.
 
     def games(self, kind: str | None = None) -> list[SavedGame]:
-        """The one that was saved last comes first."""
-        where, values = _where(kind=kind)
+        """Returns the games in progress, the one that was saved last first."""
+        where, values = _where(kind=kind, ended=IN_PROGRESS)
         found = self._rows(f"SELECT {GAME} FROM games{where} ORDER BY turn DESC, id", *values)
+        return self._seen(self._whole("games", found))
+
+    def ended_games(self) -> list[SavedGame]:
+        """The one that ended last comes first."""
+        found = self._rows(f"SELECT {GAME} FROM games WHERE ended <> ? ORDER BY turn DESC, id", IN_PROGRESS)
         return self._seen(self._whole("games", found))
 
     def game(self, game: str) -> SavedGame | None:
@@ -90,9 +103,11 @@ class Ledger:
         return next(iter(self._seen(self._whole("games", found))), None)
 
     def newest(self, kind: str) -> SavedGame | None:
-        found = self._rows(f"SELECT {GAME} FROM games WHERE kind = ? ORDER BY turn DESC, id LIMIT 1", kind)
+        found = self._rows(
+            f"SELECT {GAME} FROM games WHERE kind = ? AND ended = ? ORDER BY turn DESC, id LIMIT 1", kind, IN_PROGRESS
+        )
         if not found:
-            # Its kind itself may have gone bad: then it stands among the others.
+            # Where its kind itself has gone bad, the game stands among those of other kinds.
             self._whole("games", self._rows(f"SELECT {GAME} FROM games"))
         games = self._seen(self._whole("games", found))
         if games:
@@ -107,7 +122,7 @@ class Ledger:
             games.append(rows.game_of(row, float(clock[0][1]) if clock else 0.0))
         return games
 
-    def save_game(self, game: str, kind: str, text: str, updated: str) -> None:
+    def save_game(self, game: str, kind: str, text: str, updated: str, ended: str = IN_PROGRESS) -> None:
         with rows.transaction(self.database):
             game = self.memory.id(game)
             found = self._rows("SELECT turn FROM games WHERE id = ?", game)
@@ -115,13 +130,33 @@ class Ledger:
                 self.memory.moved[game] = game = self._fresh_id()
                 self.forked = True
             turn = self._last_turn() + 1
-            rows.put(self.database, "games", game, kind, text, updated, turn)
+            rows.put(self.database, "games", game, kind, text, updated, turn, ended)
+            self.database.execute("DELETE FROM gone WHERE game = ?", [game])
         self.memory.seen[game] = turn
-        self.memory.current[kind] = game
+        if ended == IN_PROGRESS:
+            self.memory.current[kind] = game
 
     def _last_turn(self) -> int:
-        (turn,) = self._rows("SELECT max(turn) FROM games")[0]
+        """Of any game that is here or was discarded: a discarded one that comes back must be newer than its end."""
+        (turn,) = self._rows("SELECT max(turn) FROM (SELECT turn FROM games UNION ALL SELECT turn FROM gone)")[0]
         return turn if isinstance(turn, int) else 0
+
+    def end_game(self, game: str, kind: str, text: str, updated: str, ended: str, seconds: float) -> None:
+        """The game is over and stays to be looked at; of those that ended long ago the oldest one leaves."""
+        with rows.transaction(self.database):
+            self.save_game(game, kind, text, updated, ended)
+            rows.put(self.database, "clocks", self.memory.id(game), float(seconds))
+            old = self._rows(
+                "SELECT id FROM games WHERE ended <> ? ORDER BY turn DESC, id LIMIT -1 OFFSET ?",
+                IN_PROGRESS,
+                MOST_ENDED,
+            )
+            for (name,) in old:
+                self.drop_game(name, solved=True)
+        self._forget_current(self.memory.id(game))
+
+    def _forget_current(self, game: str) -> None:
+        self.memory.current = {kind: name for kind, name in self.memory.current.items() if name != game}
 
     def note_seconds(self, game: str, seconds: float) -> None:
         with rows.transaction(self.database):
@@ -130,7 +165,7 @@ class Ledger:
                 rows.put(self.database, "clocks", game, float(seconds))
 
     def drop_game(self, game: str, solved: bool) -> None:
-        """Gone, unless another window has played it on since."""
+        """Removes a game, unless another window has played it on since."""
         with rows.transaction(self.database):
             game = self.memory.id(game)
             found = self._rows("SELECT turn FROM games WHERE id = ?", game)
@@ -139,7 +174,7 @@ class Ledger:
                 self.database.execute("DELETE FROM clocks WHERE game = ?", [game])
                 rows.put(self.database, "gone", game, found[0][0], int(solved))
         self.memory.seen.pop(game, None)
-        self.memory.current = {kind: name for kind, name in self.memory.current.items() if name != game}
+        self._forget_current(game)
 
     # Results.
 
@@ -153,13 +188,46 @@ class Ledger:
         return [rows.result_of(row) for row in reversed(self._whole("results", found))]
 
     def summary(self, wanted: dict[str, str | None]) -> Summary:
-        where, values = _where(**wanted)
+        where, values = _where(**wanted, outcome=SOLVED)
         return summed_up(self._rows(f"SELECT seconds, unaided, finished FROM results{where} ORDER BY id", *values))
+
+    def times(self, wanted: dict[str, str | None]) -> list[float]:
+        """The seconds of puzzles that were solved without help, the newest last."""
+        where, values = _where(**wanted, outcome=SOLVED)
+        found = self._rows(f"SELECT seconds, unaided FROM results{where} ORDER BY id", *values)
+        return [float(seconds) for seconds, unaided in found if unaided == 1 and is_time(seconds)]
+
+    def has_result(self, kind: str, level: str, options: str, puzzle: str) -> bool:
+        """Is there a result of this very puzzle?"""
+        where, values = _where(kind=kind, level=level, options=options, puzzle=puzzle)
+        return bool(self._rows(f"SELECT 1 FROM results{where} LIMIT 1", *values))
+
+    def tallies(self) -> list[Row]:
+        """Of every result what statistics count, the newest last: (kind, level, seconds, unaided, outcome, finished,
+        day, late). The long texts are not read for it, so only their sense is looked at, and not their seals."""
+        names = "kind, level, seconds, unaided, outcome, finished, day, late"
+        statement = f"SELECT {names} FROM results INDEXED BY results_tallied ORDER BY id"
+        text_factory = self.database.text_factory
+        try:
+            # A function of our own for each of fifty thousand texts would take longer than all the rest.
+            self.database.text_factory = str
+            found = self._rows(statement)
+        except (sqlite3.OperationalError, UnicodeError):
+            self.database.text_factory = text_factory
+            found = self._rows(statement)
+        finally:
+            self.database.text_factory = text_factory
+        if not rows.are_tallies(found):
+            raise BadRow
+        return found
+
+    def drop_results(self) -> None:
+        self._rows("DELETE FROM results")
 
     # The shelf.
 
     def put_all_ready(self, puzzles: Sequence[tuple[str, str, str, str]]) -> None:
-        """Many at a time: every transaction writes its pages anew."""
+        """Puts many puzzles on the shelf in one transaction, because every transaction writes its pages anew."""
         for start in range(0, len(puzzles), ROWS_AT_ONCE):
             part = [seals.sealed("ready", (None, *puzzle))[1:] for puzzle in puzzles[start : start + ROWS_AT_ONCE]]
             marks = ", ".join(["(?, ?, ?, ?, ?)"] * len(part))
@@ -167,11 +235,11 @@ class Ledger:
             self.database.execute(f"INSERT INTO ready (kind, level, options, text, seal) VALUES {marks}", values)
 
     def drop_ready(self, kind: str) -> None:
-        """Everything of a kind."""
+        """Removes all ready-made puzzles of a kind."""
         self._rows("DELETE FROM ready WHERE kind = ?", kind)
 
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
-        """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
+        """Takes the oldest puzzle off the shelf in one statement, so that no other instance gets it too."""
         names = ", ".join(schema.columns_of("ready"))
         while True:
             found = self._rows(
@@ -196,12 +264,12 @@ class Ledger:
         return rows.read(self.database).content
 
     def merge(self, content: Content) -> None:
-        """What was kept in memory alone, into a database that may hold something by now."""
+        """Merges what was kept in memory alone into a database that may hold something by now."""
         with rows.transaction(self.database):
             rows.write(self.database, rows.merged([content, self.content()]))
 
     def mend(self, others: Sequence[Content]) -> bool:
-        """Put bad rows aside, and bring back what other files have in their place. Were there any?"""
+        """Puts bad rows aside and brings back what other files have in their place. It tells whether there were any."""
         with rows.transaction(self.database):
             found = rows.read(self.database)
             if found.bad:
@@ -210,31 +278,32 @@ class Ledger:
         return bool(found.bad)
 
     def bring_back(self, content: Content) -> None:
-        """An earlier state in the place of this one. Games of an open window count as played on since."""
+        """Replaces this state by an earlier one. Games of an open window count as played on since."""
         with rows.transaction(self.database):
             leaving = {game: Gone(turn, False) for game, turn in self._rows("SELECT id, turn FROM games")}
             gone = {game: left for game, left in leaving.items() if game not in content.games}
             rows.write(self.database, rows.after(replace(content, gone=gone), self._last_turn()))
 
     def bring_in(self, content: Content, goes_on: Callable[[str, str], bool]) -> tuple[int, int]:
-        """Games and results of another file beside those that are here; how many of each were new.
+        """Adds the games and results of another file to those that are here, and returns how many of each were new.
 
-        `goes_on(later, earlier)` says of two texts whether one is the other played on.
+        `goes_on(later, earlier)` tells whether one text is the other one, played on.
         """
         with rows.transaction(self.database):
             here = self.content()
             games = _with_games(here, content, goes_on)
             results = tuple(rows.woven(here.results, content.results))
             settings = {**content.settings, **here.settings}
-            new = sum(1 for name, game in games.items() if name not in here.games or game is not here.games[name])
-            if new or len(results) > len(here.results) or settings != here.settings:
+            brought = [game for name, game in games.items() if game is not here.games.get(name)]
+            new = sum(not game.ended for game in brought)
+            if brought or len(results) > len(here.results) or settings != here.settings:
                 gone = {name: gone for name, gone in here.gone.items() if name not in games}
                 rows.write(self.database, Content(settings, games, results, gone))
         return new, len(results) - len(here.results)
 
 
 def _with_games(here: Content, brought: Content, goes_on: Callable[[str, str], bool]) -> dict[str, SavedGame]:
-    """The games of both. Those that were brought stand behind those that were here, so that Continue opens the same."""
+    """Returns the games of both. Those that were brought stand behind the others, so Continue opens the same game."""
     games = dict(here.games)
     lowest = min((game.turn for game in games.values()), default=1)
     highest = max((game.turn for game in games.values()), default=0)

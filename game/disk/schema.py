@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from game.disk import seals
 from game.disk.trouble import Newer
 
-VERSION = 2
+VERSION = 3
 Tables = dict[str, tuple[str, ...]]
 
 _RESULT = (
@@ -37,6 +38,8 @@ _READY = (
     "text TEXT NOT NULL",
 )
 _SEAL = "seal INTEGER NOT NULL"
+_NO_SEAL = -1
+"""A seal that no row can have: it marks a row that was bad before it was copied."""
 
 FORMS: dict[int, Tables] = {
     1: {
@@ -64,22 +67,46 @@ FORMS: dict[int, Tables] = {
         "aside": ("id INTEGER PRIMARY KEY", "damaged TEXT NOT NULL"),
     },
 }
+FORMS[3] = {
+    **FORMS[2],
+    # A game that ended stays among the games, with how it ended; one in progress has an empty text there.
+    "games": (*FORMS[2]["games"][:-1], "ended TEXT NOT NULL", _SEAL),
+    # How it ended, the day whose puzzle it was (or an empty text), whether that day was over by then, and the version
+    # of the generator (or 0).
+    "results": (
+        *_RESULT,
+        "outcome TEXT NOT NULL",
+        "day TEXT NOT NULL",
+        "late INTEGER NOT NULL",
+        "version INTEGER NOT NULL",
+        _SEAL,
+    ),
+}
 INDEXES = (
     "CREATE INDEX results_by_choice ON results (kind, level, options)",
     "CREATE INDEX ready_by_choice ON ready (kind, level, options)",
 )
 
 
+TALLIES = "CREATE INDEX results_tallied ON results (kind, level, seconds, unaided, outcome, finished, day, late)"
+"""From the third form on: what statistics count, without the long texts that stand beside it."""
+
+
 def statements(form: int) -> list[str]:
-    """What builds an empty database of this form; SQLite keeps each of them in the file, letter by letter."""
+    """Returns the statements that build an empty database of this form. SQLite keeps each of them in the file as
+    written.
+    """
     tables = (
         f"CREATE TABLE {table} ({', '.join(columns)}){_ending(form, columns)}" for table, columns in FORMS[form].items()
     )
-    return [*tables, *INDEXES]
+    return [*tables, *INDEXES, *([TALLIES] if form >= 3 else [])]
 
 
 def _ending(form: int, columns: tuple[str, ...]) -> str:
-    """A table that is its own index has no second place that could disagree with the first."""
+    """Returns the end of a table's statement.
+
+    A table that is its own index has no second place that could disagree with the first.
+    """
     return " WITHOUT ROWID" if form > 1 and "TEXT PRIMARY KEY" in columns[0] else ""
 
 
@@ -104,7 +131,10 @@ def _text(data: bytes) -> str:
 
 
 def settled(database: sqlite3.Connection) -> sqlite3.Connection:
-    """Text that is no UTF-8 any more is read all the same: then its seal does not fit, and only this row is lost."""
+    """Returns a connection that also reads text that is no UTF-8 any more.
+
+    The seal of such a row does not fit, so that only this row is lost.
+    """
     database.text_factory = _text
     return database
 
@@ -114,7 +144,7 @@ def columns_of(table: str, form: int = VERSION) -> list[str]:
 
 
 def about(database: sqlite3.Connection, name: str) -> int | None:
-    """A whole number that the file keeps about itself; None where it is missing or damaged."""
+    """Returns a whole number that the file keeps about itself, or None where it is missing or damaged."""
     try:
         rows = database.execute("SELECT name, value, seal FROM about WHERE name = ?", [name]).fetchall()
     except sqlite3.Error:
@@ -130,7 +160,10 @@ def set_about(database: sqlite3.Connection, name: str, value: int) -> None:
 
 
 def form_of(database: sqlite3.Connection) -> int:
-    """Which form the tables have. 0: none of ours. Newer, where the file says so and its tables are unknown here."""
+    """Returns the form that the tables have, or 0 where they are not ours.
+
+    It raises Newer where the file says that it is newer and its tables are unknown here.
+    """
     (header,) = database.execute("PRAGMA user_version").fetchone()
     said = about(database, "version")
     if said is not None and said > VERSION:
@@ -148,7 +181,7 @@ def form_of(database: sqlite3.Connection) -> int:
 
 
 def readable(database: sqlite3.Connection, table: str, columns: list[str]) -> Iterator[tuple[Any, ...]]:
-    """Every row that can be read: from the front as far as the first damage, then from the end as far as the last."""
+    """Yields every row that can be read: from the front to the first damage, then from the end to the last damage."""
     names, seen = ", ".join(columns), set[object]()
     order = columns[0]
     for way in ("ASC", "DESC"):
@@ -168,7 +201,7 @@ def _from_1_to_2(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
 
     def put(table: str, values: tuple[object, ...]) -> None:
         row = seals.sealed(table, values)
-        names = columns_of(table)
+        names = columns_of(table, 2)
         marks = ", ".join("?" * len(row))
         try:
             new.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names[: len(row)])}) VALUES ({marks})", row)
@@ -188,12 +221,33 @@ def _from_1_to_2(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     new.execute("COMMIT")
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection, sqlite3.Connection], None]] = {1: _from_1_to_2}
-"""From each form to the next. What cannot be read is left out, what makes no sense is put aside."""
+def _from_2_to_3(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
+    """Games gain how they ended, and results that too, with a day and a version. All games of the second form are in
+    progress and all its results are solved. A row whose seal does not fit keeps one that does not fit."""
+    more: dict[str, tuple[object, ...]] = {"games": ("",), "results": ("solved", "", 0, 0)}
+    new.execute("BEGIN")
+    for table in FORMS[2]:
+        if table == "about":
+            continue
+        for row in readable(old, table, columns_of(table, 2)):
+            if table != "aside":
+                values = (*row[:-1], *more.get(table, ()))
+                row = seals.sealed(table, values) if seals.fits(table, row) else (*values, _NO_SEAL)
+            marks = ", ".join("?" * len(row))
+            with suppress(sqlite3.Error, UnicodeError, OverflowError):
+                new.execute(f"INSERT OR REPLACE INTO {table} ({', '.join(columns_of(table, 3))}) VALUES ({marks})", row)
+    said = about(old, "session")
+    if said is not None:
+        set_about(new, "session", said)
+    new.execute("COMMIT")
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection, sqlite3.Connection], None]] = {1: _from_1_to_2, 2: _from_2_to_3}
+"""The step from each form to the next. What cannot be read is left out, and what makes no sense is put aside."""
 
 
 def brought_up(database: sqlite3.Connection, form: int) -> sqlite3.Connection:
-    """The database in the form of today: itself, or a copy in memory that went through every step between."""
+    """Returns the database in the form of today: itself, or a copy in memory that went through every step between."""
     while form < VERSION:
         following = in_memory(form + 1)
         STEPS[form](database, following)

@@ -8,8 +8,11 @@ from datetime import date, timedelta
 
 from generators.contract import Phrase
 
+SOLVED, LOST, GIVEN_UP = "solved", "lost", "given up"
+"""How a game ends."""
+OUTCOMES = (SOLVED, LOST, GIVEN_UP)
 LONGEST_TIME = 1e9
-"""Seconds. A time beyond this was never played."""
+"""Longest time of a game, in seconds. A time beyond this was never played."""
 
 
 @dataclass(frozen=True)
@@ -22,16 +25,19 @@ class Notice:
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game in progress. Two are equal if they hold the same; the id and the turn only say which row it is."""
+    """A game in progress, or one that ended and can be looked at. Two are equal if they hold the same; the id and the
+    turn only say which row it is."""
 
     kind: str
     text: str
     seconds: float
     updated: str
-    """Local date and time, ISO. It is a label: nothing is ordered by it."""
+    """Local date and time in ISO form. It is a label: nothing is ordered by it."""
     id: str = field(default="", compare=False)
     turn: int = field(default=0, compare=False)
-    """Grows with every save of any game: the game with the highest turn was saved last."""
+    """A number that grows with every save of any game. The game with the highest turn was saved last."""
+    ended: str = ""
+    """How the game ended; empty while it is in progress."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +51,20 @@ class Result:
     mistakes: int
     unaided: bool
     finished: str
-    """Local date and time, ISO."""
+    """Local date and time in ISO form; results of later versions also say how far that is from the world's time."""
     puzzle: str
+    outcome: str = SOLVED
+    day: str = ""
+    """The day whose puzzle it was, ISO; empty for any other puzzle."""
+    late: bool = False
+    """Was that day over when it was finished?"""
+    version: int = 0
+    """Of the generator that made the puzzle; 0 where it is not known."""
 
 
 @dataclass(frozen=True)
 class Gone:
-    """A game that was ended: copies that still hold it must not bring it to life again."""
+    """A game that was discarded: copies that still hold it must not bring it to life again."""
 
     turn: int
     solved: bool
@@ -71,10 +84,15 @@ class Content:
     def is_empty(self) -> bool:
         return not (self.settings or self.games or self.results)
 
+    @property
+    def unfinished(self) -> int:
+        """How many games are in progress."""
+        return sum(not game.ended for game in self.games.values())
+
 
 @dataclass(frozen=True)
 class Summary:
-    """Times count only where the player had no help."""
+    """The sums of results. Times count only where the player had no help."""
 
     solved: int
     unaided: int
@@ -88,7 +106,7 @@ class Summary:
 
 
 def summed_up(rows: Sequence[tuple[object, object, object]]) -> Summary:
-    """Seconds, unaided and finished of each result, the newest last. What makes no sense does not count."""
+    """Sums up results, given as seconds, unaided and finished, the newest last. What makes no sense does not count."""
     sound = [
         (float(time), bool(unaided)) for time, unaided, _ in rows if is_time(time) and isinstance(time, int | float)
     ]
@@ -109,7 +127,7 @@ def summed_up(rows: Sequence[tuple[object, object, object]]) -> Summary:
 
 
 def is_time(value: object) -> bool:
-    """Written so that not-a-number fails too."""
+    """Tells whether a number can be a time. It is written so that not-a-number fails too."""
     return type(value) in (int, float) and isinstance(value, int | float) and 0 <= value <= LONGEST_TIME
 
 
@@ -123,7 +141,7 @@ def day_of(moment: object) -> date | None:
 
 
 def _middle(times: Sequence[float]) -> float:
-    # Not the standard library's: it comes with decimals and fractions, which the first frame would wait for.
+    # The standard library's median comes with decimals and fractions, for which the first frame would wait.
     half = len(times) // 2
     return times[half] if len(times) % 2 else (times[half - 1] + times[half]) / 2
 

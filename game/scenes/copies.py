@@ -104,7 +104,7 @@ class Copies(Scene):
 
 def described(content: Content) -> str:
     """What is in it, as far as a player would recognize it."""
-    counts = Counter(game.kind for game in content.games.values())
+    counts = Counter(game.kind for game in content.games.values() if not game.ended)
     titles = [
         f"{say(BY_KIND[kind].title) if kind in BY_KIND else kind}{f' ({count})' if count > 1 else ''}"
         for kind, count in sorted(counts.items())
@@ -140,5 +140,5 @@ def _brought_in(host: Host, path: Path) -> tuple[str, str]:
     if not games and not results:
         return _("Nothing new"), _("You already have everything in {name}.", name=path.name)
     words = _("Added: unfinished games: {games}, results: {results}.", games=games, results=results)
-    several = _("If a puzzle has several unfinished games, Continue asks which one.")
+    several = _("You find them all under Your games.")
     return _("Imported"), joined(words, several) if games else words

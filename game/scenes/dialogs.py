@@ -153,17 +153,6 @@ def ways(
     return widgets
 
 
-def ask_to_replace(host: Host, accent: Colour, go_on: Callable[[], None]) -> None:
-    """A game that was left unfinished is only given up on purpose."""
-    host.go(
-        "message",
-        title=_("Start a new puzzle?"),
-        words=_("Your last game isn't finished. A new puzzle will replace it."),
-        ways=(Way(_("Keep it"), lambda: None), Way(_("New puzzle"), go_on, main=True)),
-        accent=accent,
-    )
-
-
 class Menu(Dialog):
     """What can be done here, a line each."""
 

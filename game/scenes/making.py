@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
 import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
+from game.lately import avoided
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
 from game.strings import _, say, trouble
@@ -15,7 +20,7 @@ from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
-from generators import making
+from generators import fresh, today
 from generators.contract import Request
 
 Rect = pygame.Rect
@@ -26,21 +31,25 @@ CURTAIN = 0.15
 
 
 class Making(Scene):
-    """Either a choice (ready or made with a fresh seed) or a request (a code: exactly that puzzle)."""
+    """A choice (ready or made with a fresh seed), a request (a code: exactly that puzzle), or the puzzle of a day."""
 
     def __init__(
-        self, host: Host, library: Library, choice: Wanted | None = None, request: Request | None = None
+        self,
+        host: Host,
+        library: Library,
+        choice: Wanted | None = None,
+        request: Request | None = None,
+        daily: tuple[str, date] | None = None,
     ) -> None:
         super().__init__(host)
-        self.library, self.choice = library, choice
+        self.library, self.choice, self.daily = library, choice, daily
+        if daily is not None:
+            request = today.request_of(*daily)
         self.ready: AnySession | None = None
         if choice is not None:
             self.ready = library.take_ready(choice)
-            requests = () if self.ready else library.fresh_requests(choice)
-        else:
-            requests = (request,) if request is not None else ()
-        self.requests = requests
-        self.request = request = requests[0] if requests else request
+            request = None if self.ready else library.fresh_request(choice)
+        self.request = request
         self.face = BY_KIND[choice.kind if choice is not None else request.kind if request is not None else ""]
         self.share = 0.0
         self.trouble = ""
@@ -59,10 +68,13 @@ class Making(Scene):
 
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
+        # A code leads to its very puzzle; a choice leads to one without what was met lately.
+        avoid = avoided(self.library.store, self.choice.kind) if self.choice is not None else frozenset[str]()
+        job: Callable[..., Any] = fresh.fresh_text if self.daily is None else today.make_text
+        wanted: tuple[object, ...] = (self.request, avoid, "") if self.daily is None else self.daily
         self.ticket = self.host.worker.ask(
-            making.make_fresh,
-            self.requests,
-            self.library.met(self.face.kind),
+            job,
+            *wanted,
             done=self._done,
             failed=self._failed,
             progress=self._progress,

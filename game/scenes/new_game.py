@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
 import pygame
@@ -11,7 +10,7 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted, wanted
 from game.scenes.base import BAR, Scene
-from game.scenes.dialogs import ask_to_replace
+from game.scenes.days import play_day
 from game.strings import _, duration, say
 from game.ui.field import Field
 from game.ui.gauges import Bars
@@ -28,7 +27,7 @@ from game.ui.widgets import (
     chips_height,
     heading,
 )
-from generators import making
+from generators import today
 
 Rect = pygame.Rect
 LONGEST_LINE = 1000
@@ -63,21 +62,11 @@ class NewGame(Scene):
         if self.pasted.strip():
             self.open_pasted()
             return
-        if self.library.leaves_behind(self.face.kind):
-            ask_to_replace(self.host, self.look.accent(self.face.accent), self.begin)
-        else:
-            self.begin()
+        self.begin()
 
     def today(self) -> None:
-        """The same puzzle for everybody on the same day: the date is its seed."""
-        choice = self.choice
-        day = f"{datetime.now():%Y-%m-%d}"
-        request = making.request(choice.kind, choice.level, dict(choice.options), day)
-        go_on = partial(self.host.turn_to, "making", request=request)
-        if self.library.leaves_behind(self.face.kind):
-            ask_to_replace(self.host, self.look.accent(self.face.accent), go_on)
-        else:
-            go_on()
+        """The puzzle of the day: the same for everybody, whatever is chosen here."""
+        play_day(self.host, self.library, self.face.kind, today.nearest(self.host.clock().date()))
 
     def begin(self) -> None:
         self.library.want(self.choice)

@@ -13,7 +13,7 @@ from game.disk import copies, places
 from game.host import Host
 from game.library import Library
 from game.scenes.base import BAR, Scene
-from game.scenes.dialogs import Way, ask_to_replace
+from game.scenes.dialogs import Way
 from game.scenes.reading import Finding, Reading, other_version, path_in
 from game.strings import _, joined
 from game.ui.gauges import Progress
@@ -66,20 +66,7 @@ class Opening(Scene):
             self.host.tell(_("Couldn't open this"), finding.words)
         elif finding.outdated is not None:
             self.host.pop()
-            offer_today(self.host, finding.outdated, partial(self._begin, finding))
-        else:
-            self._begin(finding)
-
-    def _begin(self, finding: Finding) -> None:
-        """Play it, if need be after a question: another game may be under way."""
-        if self.library.leaves_behind(finding.kind):
-            if self.host.top is self:
-                self.host.pop()
-            ask_to_replace(
-                self.host,
-                self.look.accent(BY_KIND[finding.kind].accent),
-                partial(play, self.host, self.library, finding),
-            )
+            offer_today(self.host, finding.outdated, partial(play, self.host, self.library, finding))
         else:
             play(self.host, self.library, finding)
 
@@ -119,11 +106,11 @@ def offer_today(host: Host, code: Code, begin: Callable[[], None]) -> None:
 
 
 def play(host: Host, library: Library, finding: Finding) -> None:
-    """Begin the puzzle that was found. One that a code stands for is made first."""
+    """Begin the puzzle that was found, or go on with it. One that a code stands for is made first."""
     if finding.request is not None:
         host.turn_to("making", request=finding.request)
         return
-    host.turn_to("play", session=library.session(finding.kind, finding.puzzle), verdict=finding.words)
+    host.turn_to("play", session=library.begin(finding.kind, finding.puzzle), verdict=finding.words)
     host.note(finding.words)
 
 

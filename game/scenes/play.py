@@ -59,7 +59,15 @@ class Play(Playing):
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         if self.finished:
-            return {pygame.K_n: self.next, pygame.K_r: self.restart, pygame.K_RETURN: self.go_on}
+            return {
+                pygame.K_n: self.go_on,
+                pygame.K_r: self.restart,
+                pygame.K_RETURN: self.go_on,
+                pygame.K_KP_ENTER: self.go_on,
+                pygame.K_b: self.toggle_look_back,
+                pygame.K_LEFT: lambda: self._look_by(-1),
+                pygame.K_RIGHT: lambda: self._look_by(1),
+            }
         if self.paused:
             return {
                 pygame.K_p: self.toggle_pause,
@@ -76,6 +84,10 @@ class Play(Playing):
             pygame.K_n: self.new,
             pygame.K_p: self.toggle_pause,
         }
+
+    def _look_by(self, steps: int) -> None:
+        if self.step is not None:
+            self.look_at(self.step + steps)
 
     def _ctrl_key(self, event: Key) -> bool:
         if event.key == pygame.K_z and self.live:

@@ -9,7 +9,9 @@ import pygame
 from game.boards.base import SPEECH, BoardView
 from game.boards.contract import Act, Place, Room, Status
 from game.catalog import LEVEL_NAMES
+from game.scenes import end_layout
 from game.scenes.base import BAR, MARGIN
+from game.scenes.ending import Ending
 from game.scenes.playing import Playing
 from game.strings import _, clock, joined, say
 from game.ui import text
@@ -23,6 +25,8 @@ COLUMN, NARROW_COLUMN = 336, 272
 BOTTOM = 56
 LOW = 670
 """Below the bar, in design points: a window lower than that hides most of the side column."""
+LAST_SECONDS = 30
+"""Of a countdown; they are shown in the colour of what is wrong."""
 REST = 150
 """The least room for what scrolls below a head that stays; with less of it the whole column scrolls."""
 
@@ -64,11 +68,13 @@ def _bar(play: Playing, area: Rect) -> list[Widget]:
     room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
     note = play.title_note()
     fits = text.width(note, SMALL, play.look.scale) + play.px(40) <= room
-    edge = time.x if play.host.settings.timer else pause.x
+    edge = time.x if play.shows_time else pause.x
     widgets = play.bar(Rect(area.x, area.y, edge - area.x, area.height), title, note if fits else "")
-    if play.host.settings.timer:
-        shown = clock(play.session.watch.seconds)
-        widgets.append(Label("clock", time, shown, CLOCK, align="right"))
+    if play.shows_time:
+        left = play.board.countdown()
+        shown = clock(play.session.watch.seconds if left is None else left)
+        colour = play.look.palette.bad if left is not None and left < LAST_SECONDS else None
+        widgets.append(Label("clock", time, shown, CLOCK, colour, align="right"))
     icon, tip = ("play", _("Resume (P)")) if play.paused else ("pause", _("Pause (P)"))
     widgets += [
         Button("pause", pause, "", play.toggle_pause, icon=icon, tip=tip, enabled=not play.finished),
@@ -83,11 +89,11 @@ def _board(play: Playing, place: Place) -> tuple[list[Widget], list[Scroll]]:
     if play.paused:
         return _cover(play, place.rect), []
     view = BoardView("board", place.rect, play.board, play.play, place)
-    pieces = play.board.pieces(place, play.look)
+    pieces = [*end_layout.ring(play, place.rect), *play.board.pieces(place, play.look)]
     scrolling = play.board.scrolls(place, play.look)
     if scrolling is None:
         return [view, *pieces], []
-    scroll = play.stage.scroll(*scrolling)
+    scroll = play.stage.scroll(*scrolling, play.board.scrolls_from(place, play.look))
     shifted([piece for piece in pieces if piece.within == scroll.key], 0, -scroll.offset)
     return [view, *pieces], [scroll]
 
@@ -145,11 +151,37 @@ def _scrolled(play: Playing, view: Rect, bottom: int, content: list[Widget], hea
 
 
 def _head(play: Playing, column: Column, place: Place) -> list[Widget]:
+    if play.ending is not None:
+        return _end(play, column, play.ending, place.room)
     least = play.board.steady_low if place.room == "low" else play.board.steady
     widgets = _speaking(play, column, place.room, least)
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
+    return widgets
+
+
+def _end(play: Playing, column: Column, found: Ending, room: Room) -> list[Widget]:
+    """The result, the way through the moves, and what the board offers when it is done."""
+    widgets = end_layout.panel(play, column, found, with_buttons=True)
+    column.skip(16)
+    shown = end_layout.steps(play, column)
+    if shown:
+        widgets += shown
+        column.skip(16)
+    after = [
+        _button(play, f"after {number}", Rect(0, 0, 0, 0), act) for number, act in enumerate(play.board.after(room))
+    ]
+    if after:
+        gap = play.px(12)
+        needed = max(text.width(button.words, STRONG, play.look.scale) for button in after) + play.px(24)
+        beside = len(after) * (needed + gap) <= column.area.width + gap
+        places = (
+            columns(column.take(48, gap=16), len(after), gap) if beside else [column.take(48, gap=12) for _act in after]
+        )
+        for button, place in zip(after, places, strict=True):
+            button.rect, button.icon = place, ""
+        widgets += after
     return widgets
 
 
@@ -202,7 +234,7 @@ def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> li
         ]
     widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
     # In a portrait window the bottom bar answers to hints and checks; what a board offers stays here.
-    answered_below = room == "below" and (play.advice.speaks or play.finished)
+    answered_below = room == "below" and play.advice.speaks
     buttons = [] if answered_below else _speech_buttons(play, room)
     if buttons:
         inside.skip(12)
@@ -224,10 +256,6 @@ def _status(play: Playing) -> Status:
     if play.advice.speech is not None:
         speech = play.advice.speech
         return Status(speech.kind, speech.words, speech.title, speech.bad)
-    if play.finished:
-        solved = play.board.outcome == "solved"
-        words = _("Take your time.") if solved else _("Here is the answer. Take your time.")
-        return Status(_("Solved") if solved else _("Answer shown"), play.board.afterword() or words)
     if play.host.settings.mark_mistakes and play.session.faults:
         faults = play.session.faults
         words = say(faults[0].message)
@@ -256,11 +284,6 @@ def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
             Button("rewind", nowhere, _("Go back"), play.rewind, tip=_("Back to the last step before the mistake")),
             Button("show", nowhere, _("Show me"), play.ask_hint, fill=accent),
         ]
-    if play.finished:
-        after = [_button(play, f"after {number}", nowhere, act) for number, act in enumerate(play.board.after(room))]
-        for button in after:
-            button.icon = ""
-        return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N"), *after]
     acts = play.board.status().acts if play.advice.speech is None and play.advice.thinking is None else ()
     return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]
 
@@ -327,7 +350,7 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
             Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy this puzzle's code")),
         ]
     inside.skip(10)
-    for number, tip in enumerate(play.face.tips(play.touch)):
+    for number, tip in enumerate(() if play.finished else play.face.tips(play.touch)):
         style = text.Style(14)
         widgets.append(Paragraph(f"tip {number}", inside.paragraph(tip, style), tip, style, muted))
     return _boxed(play, column, "facts panel", inside, widgets, top)
@@ -349,7 +372,11 @@ def _portrait(play: Playing, below: Rect) -> PlayLayout:
     board += _bottom_bar(play, bar)
     column = Column(Rect(below.x + margin, area.bottom + margin, below.width - 2 * margin, 0), play.look)
     bottom = bar.y - play.px(12)
-    content = _speaking(play, column, place.room)
+    if play.ending is not None:
+        # There is room for one panel: the way through the moves takes the place of the result.
+        content = end_layout.steps(play, column) or end_layout.panel(play, column, play.ending, with_buttons=False)
+    else:
+        content = _speaking(play, column, place.room)
     column.skip(12)
     head_stays = play.board.keeps_head
     top = column.y if head_stays else column.area.y
@@ -362,9 +389,31 @@ def _portrait(play: Playing, below: Rect) -> PlayLayout:
     return PlayLayout((*board, *content), (*scrolls, scroll), place=place, seen=seen, head_stays=head_stays)
 
 
+def _end_bar(play: Playing, bar: Rect) -> list[Widget]:
+    """What can be done with a finished board."""
+    after = play.board.after("below")
+    acts = (
+        Act(_("Copy result"), play.copy_result, "copy", bare=True),
+        Act(_("Look back"), play.toggle_look_back, "history", enabled=play.can_look_back, bare=True),
+        *(replace(act, bare=True) for act in after if act.icon),
+        Act(play.host.way_out, play.host.leave, "house", bare=True),
+    )
+    wide = (bar.width - play.px(10) * len(acts)) // (len(acts) + 2)
+    first = Rect(bar.x, bar.y, bar.width - len(acts) * (wide + play.px(10)), bar.height)
+    fill = play.look.accent(play.face.accent)
+    widgets: list[Widget] = [Button("next", first, play.next_words(), play.next, fill=fill, hotkey="⏎")]
+    keys = ("copy", "look back", *(f"after {number}" for number in range(len(acts) - 3)), "home")
+    for number, (key, act) in enumerate(zip(keys, acts, strict=True)):
+        place = Rect(first.right + play.px(10) + number * (wide + play.px(10)), bar.y, wide, bar.height)
+        widgets.append(Button(key, place, "", act.run, icon=act.icon, tip=act.words, enabled=act.enabled))
+    return widgets
+
+
 def _bottom_bar(play: Playing, bar: Rect) -> list[Widget]:
     """What answers the panel above while it asks something; else what can be done."""
-    answers = _speech_buttons(play, "below") if play.advice.speaks or play.finished else []
+    if play.finished:
+        return _end_bar(play, bar)
+    answers = _speech_buttons(play, "below") if play.advice.speaks else []
     if answers:
         close = Button("close speech", Rect(0, 0, 0, 0), _("Close"), play.advice.forget)
         answers = answers if play.advice.hint is None or play.advice.rung >= 3 else [close, *answers]

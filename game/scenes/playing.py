@@ -4,36 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game import dates
 from game.boards.contract import Lit, Setting
-from game.catalog import BY_KIND, LEVEL_NAMES
+from game.catalog import BY_KIND, FACES, LEVEL_NAMES
 from game.disk import places
+from game.disk.values import GIVEN_UP, LOST, SOLVED
 from game.host import Host
 from game.library import AnySession, Library, wanted
+from game.scenes import ending
 from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
-from game.scenes.dialogs import Way, ask_to_replace
+from game.scenes.days import play_day
+from game.scenes.dialogs import Way
 from game.session import Stopwatch
-from game.strings import _, _n, say, trouble
+from game.strings import _, _n, joined, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
+from game.word_lists import WordLists
 from game.worker import Ticket
+from generators import today
 from generators.contract import MoveError, PuzzleError
 from generators.files import write_bytes
 
-SOLVED_PAUSE = 0.6
-"""Seconds to look at the finished board before the dialog comes."""
+SETTLE = 0.6
+"""Seconds after the end in which Enter still belongs to the board."""
+RING_SECONDS = 0.6
+"""How long the frame of a solved board takes to draw itself."""
 
 
 class Playing(Scene):
     """All of the play scene but its layout and its keys."""
 
-    def __init__(self, host: Host, library: Library, session: AnySession, verdict: str = "") -> None:
-        """`verdict` is what was found of a puzzle that is not of our making."""
+    def __init__(self, host: Host, library: Library, session: AnySession, verdict: str = "", ended: str = "") -> None:
+        """`verdict` is what was found of a puzzle that is not of our making; `ended` says how a game ended that is
+        looked at again."""
         super().__init__(host)
         self.library, self.session, self.verdict = library, session, verdict
         self.face = BY_KIND[session.rules.kind]
@@ -47,17 +56,26 @@ class Playing(Scene):
             accent=lambda: self.look.accent(self.face.accent),
             ask=self._ask,
             random=host.rng,
-            recall=lambda name: host.store.setting(name, "").split(),
-            remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
+            lists=WordLists(host.store),
             note=host.note,
+            go=host.go,
+            today=date.today,
         )
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
         self.paused = False
         self.board = self.face.board(session, setting, self)
         self.advice = Advice(host, session, self.board, play=self.play, save=self.save, told=self._told)
-        self.finished = bool(self.board.outcome)
-        self.show_solved_at: float | None = None
+        self.day = today.day_of(session.rules, session.puzzle)
+        """The day whose puzzle this is."""
+        self.outcome = ended
+        """How the game ended; empty while it is played."""
+        self.finished = bool(ended)
+        self.finished_at = float("-inf")
+        self.ending = ending.of_session(session, library, ended, again=True, over=True) if ended else None
+        self.step: int | None = None
+        """The move that is looked at; None while the last one is."""
+        self.steps = 0
         self.touch = False
         self.stage.focus = "board"
         self.seen = ""
@@ -70,7 +88,8 @@ class Playing(Scene):
     # Coming and going
 
     def opened(self) -> None:
-        self.host.store.set_setting("played last", self.face.kind)
+        if not self.finished:
+            self.host.store.set_setting("played last", self.face.kind)
         self.save()
         self.uncovered()
         self.library.refill()
@@ -108,17 +127,19 @@ class Playing(Scene):
         if seconds != self._noted and self.session.watch.running:
             self._noted = seconds
             self.library.note_seconds(self.session)
-            self.host.dirty = self.host.dirty or self.host.settings.timer
+            self.host.dirty = self.host.dirty or self.shows_time
         moving = self.board.tick()
-        if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
-            self.show_solved_at = None
-            self.host.go("solved" if self.board.outcome == "solved" else "given up", play=self)
-        return moving or self.motion.active or self.show_solved_at is not None
+        return moving or self.motion.active
 
     def _ask(self, job: Callable[..., Any], *arguments: Any, **answers: Any) -> Ticket[Any]:
         ticket = self.host.worker.ask(job, *arguments, **answers)
         self._asked = [*(other for other in self._asked if other.end is None), ticket]
         return ticket
+
+    @property
+    def shows_time(self) -> bool:
+        """What runs out is shown even to who wants no clock."""
+        return self.host.settings.timer or self.board.countdown() is not None
 
     # Moves
 
@@ -154,14 +175,22 @@ class Playing(Scene):
             self.host.sound.play("wrong")
 
     def _finish(self) -> None:
+        """The result is written down at once. It stands beside the board, which stays as it is."""
         self.session.watch.pause()
-        self.finished = True
-        if self.board.outcome == "solved":
-            self.result = self.library.record(self.session, datetime.now().isoformat(timespec="seconds"))
-            self.host.sound.play("solved")
+        self.outcome = SOLVED if self.board.outcome == "solved" else LOST if self.board.ended_by() else GIVEN_UP
+        self.finished, self.finished_at = True, self.host.now()
+        again, moment = self.library.is_replay(self.session), self.host.clock()
+        if again:
+            self.library.put_by(self.session, self.outcome)
         else:
-            self.library.give_up(self.session)
-        self.show_solved_at = self.host.now() + (SOLVED_PAUSE if self.look.motion else 0.0)
+            late = self.day is not None and self.library.daily.is_late(self.day, moment)
+            self.library.record(self.session, moment.isoformat(timespec="seconds"), self.outcome, late)
+        self.library.daily.note_day(moment)
+        self.ending = ending.of_session(self.session, self.library, self.outcome, again, over=False)
+        if self.outcome == SOLVED:
+            self.host.sound.play("solved")
+            self.motion.enabled = self.look.motion
+            self.motion.start("ring", RING_SECONDS)
 
     def undo(self) -> None:
         self.moved(self.session.undo)
@@ -191,16 +220,72 @@ class Playing(Scene):
         session = self.library.session(self.face.kind, puzzle)
         session.watch = Stopwatch(self.host.now, self.session.watch.seconds)
         session.counters = replace(self.session.counters)
+        session.saved_as = self.session.saved_as
         for move in moves:
             session.play(move)
         self.host.turn_to("play", session=session, verdict=self.verdict)
 
     def go_on(self) -> None:
-        """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""
-        if self.show_solved_at is not None:
-            self.show_solved_at = self.host.now()
-        else:
+        """Enter on a finished board, unless it may still have been meant for the board."""
+        if self.host.now() - self.finished_at >= SETTLE:
             self.next()
+
+    # The end
+
+    @property
+    def can_look_back(self) -> bool:
+        return self.session.moves > 0
+
+    def toggle_look_back(self) -> None:
+        """Into the player's own moves, one by one, and back to the end."""
+        if self.step is None:
+            self.step = self.steps = self.session.moves
+        else:
+            self.look_at(self.steps)
+            self.step = None
+        self.host.dirty = True
+
+    def look_at(self, step: int) -> None:
+        """The board after so many moves. Nothing of this is saved."""
+        if self.step is None:
+            return
+        while self.step > max(0, step):
+            self.session.undo()
+            self.step -= 1
+        while self.step < min(self.steps, step):
+            self.session.redo()
+            self.step += 1
+        self.host.dirty = True
+
+    def day_words(self) -> str:
+        """Of the puzzle of a day: which day, how much of it is solved, and whether this came late."""
+        if self.day is None:
+            return ""
+        now = self.host.clock()
+        days = self.library.daily.days(now)
+        words = ending.day_told(self.day, now.date(), len(days.kinds(self.day)), len(FACES))
+        if self.face.kind in days.late.get(self.day, ()):
+            words = joined(f"{words}.", _("Solved later, so it is not part of a streak."))
+        return words
+
+    def next_words(self) -> str:
+        return _("Next of today") if self._next_of_today() is not None else _("Next puzzle")
+
+    def _next_of_today(self) -> str | None:
+        """The kind that is still to be solved, after a puzzle of today."""
+        now = self.host.clock()
+        if self.day is None or self.day != today.nearest(now.date()):
+            return None
+        solved = self.library.daily.done(self.day)
+        return next((face.kind for face in FACES if face.kind not in solved), None)
+
+    def copy_result(self) -> None:
+        if self.ending is None:
+            return
+        picture = self.board.story() or self.face.sketch(self.session.puzzle)
+        heading = f"{say(self.face.title)} · {self.sort_words()}"
+        clipboard.write(ending.as_text(self.ending, heading, self.day, picture, self.code))
+        self.host.note(_("Result copied."))
 
     # Help: what a board may ask for, too
 
@@ -292,6 +377,12 @@ class Playing(Scene):
         self.host.go("menu", title=say(self.face.title), lines=lines)
 
     def title_note(self) -> str:
+        """Beside the title: the day whose puzzle it is, and its sort."""
+        if self.day is None:
+            return self.sort_words()
+        return f"{dates.near_day(self.day, self.host.clock().date())} · {self.sort_words()}"
+
+    def sort_words(self) -> str:
         origin = self.session.puzzle.origin
         level = LEVEL_NAMES[origin.level.value if origin else "imported"]
         return f"{self.face.short(self.board.options())} · {say(level)}"
@@ -311,13 +402,15 @@ class Playing(Scene):
         self.host.note(_("Copied."))
 
     def new(self) -> None:
-        """Another of the same sort. A game under way is only given up on purpose."""
-        if self.session.moves and not self.finished:
-            ask_to_replace(self.host, self.look.accent(self.face.accent), self.next)
-        else:
-            self.next()
+        """Another of the same sort. This one is kept."""
+        self.next()
 
     def next(self) -> None:
+        """The next puzzle of today, after one of these; else another of the same sort."""
+        kind = self._next_of_today() if self.finished else None
+        if kind is not None:
+            play_day(self.host, self.library, kind, today.nearest(self.host.clock().date()))
+            return
         origin = self.session.puzzle.origin
         choice = (
             wanted(self.face.kind, origin.level, self.options) if origin else self.library.last_wanted(self.face.kind)
@@ -326,9 +419,13 @@ class Playing(Scene):
         self.host.turn_to("making", choice=choice)
 
     def back(self) -> None:
-        """First close what speaks, then leave."""
-        if self.advice.speaks:
+        """First close what speaks, or the look back; then let go of what is chosen, then leave."""
+        if self.step is not None:
+            self.toggle_look_back()
+        elif self.advice.speaks:
             self.advice.forget()
+        elif self.live and self.board.lets_go():
+            self.host.dirty = True
         else:
             self.leave()
 

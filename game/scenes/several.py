@@ -12,10 +12,10 @@ from functools import partial
 import pygame
 
 from game.catalog import BY_KIND
+from game.disk.store import SavedGame
 from game.host import Host
-from game.library import AnySession, Library
+from game.library import Library
 from game.scenes.base import BAR, Scene
-from game.scenes.dialogs import ask_to_replace
 from game.scenes.opening import play
 from game.scenes.reading import Finding, Reading, name_of, path_in
 from game.strings import _, say
@@ -24,7 +24,6 @@ from game.ui.input import Key
 from game.ui.layout import Layout, shifted
 from game.ui.text import BIG, BODY, SMALL, STRONG
 from game.ui.widgets import Button, Divider, Label, Paragraph, Swatch, Widget, paragraph_height
-from generators import codes
 from generators.contract import PuzzleError
 
 Rect = pygame.Rect
@@ -101,41 +100,35 @@ class Several(Scene):
         self._look_for_games()
 
     def _look_for_games(self) -> None:
-        """Which of the puzzles are those of the games that were left?"""
-        found = [item.finding for item in self.items if item.finding is not None]
-        games = {kind: self._game(kind) for kind in {finding.kind for finding in found} if kind}
+        """Which of the puzzles are those of games that were left?"""
         self._under_way = {
-            number
-            for number, item in enumerate(self.items)
-            if item.finding is not None and self._is_of(games.get(item.finding.kind), item.finding)
+            number for number, item in enumerate(self.items) if item.finding is not None and self._game(item.finding)
         }
 
-    def _game(self, kind: str) -> AnySession | None:
-        try:
-            return self.library.saved(kind)
-        except PuzzleError:
+    def _game(self, finding: Finding) -> SavedGame | None:
+        if not finding.kind:
             return None
-
-    def _is_of(self, game: AnySession | None, finding: Finding) -> bool:
-        if game is None:
-            return False
-        if finding.request is not None:
-            return self.library.code(game) == codes.encode(finding.request)
-        return bool(game.puzzle == finding.puzzle)
+        return self.library.under_way(finding.kind, finding.puzzle, finding.request)
 
     def play(self, number: int) -> None:
-        """Go on with the game of this puzzle, or begin it. Another game of its kind is only given up on purpose."""
+        """Go on with the game of this puzzle, or begin it."""
         finding = self.items[number].finding
         if finding is None or not finding.kind:
             return
-        game = self._game(finding.kind)
-        if game is not None and self._is_of(game, finding):
-            self.host.turn_to("play", session=game, verdict="" if finding.request is not None else finding.words)
-        elif self.library.leaves_behind(finding.kind):
-            begin = partial(play, self.host, self.library, finding)
-            ask_to_replace(self.host, self.look.accent(BY_KIND[finding.kind].accent), begin)
-        else:
+        game = self._game(finding)
+        if game is None:
             play(self.host, self.library, finding)
+            return
+        try:
+            session = self.library.saved(finding.kind, game.id)
+        except PuzzleError:
+            self.library.set_aside(finding.kind, game.id)
+            session = None
+        if session is None:
+            play(self.host, self.library, finding)
+        else:
+            verdict = "" if finding.request is not None else finding.words
+            self.host.turn_to("play", session=session, verdict=verdict)
 
     @property
     def _first(self) -> int | None:

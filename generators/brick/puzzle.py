@@ -95,6 +95,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         'members "found" and "extra" (bonus words)'
     ),
     shelf=ShelfRecipe(each=6),
+    daily={"letters": 7, "spelling": "british"},
+    daily_large={"letters": 9, "spelling": "british"},
     start=rules.start,
     apply=rules.apply,
     faults=rules.faults,

@@ -133,6 +133,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         '"letters", * where there is none'
     ),
     shelf=ShelfRecipe(each=4, but=(Exemption({"pattern": ("dense",)}, each=3),)),
+    daily={"size": 9, "style": "clued", "pattern": "lattice"},
+    daily_large={"size": 15, "style": "clued", "pattern": "lattice"},
     start=rules.start,
     apply=rules.apply,
     faults=rules.faults,

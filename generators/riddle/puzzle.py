@@ -56,7 +56,7 @@ def _fingerprint(puzzle: Puzzle) -> str:
 def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
     """The answer, and the two words of each line, whichever comes first."""
     pairs = (" ".join(sorted((line.first, line.second))) for line in puzzle.lines)
-    return (puzzle.answer, ANSWERS_APART), *((pair, PAIRS_APART) for pair in pairs)
+    return Mark(puzzle.answer, ANSWERS_APART), *(Mark(pair, PAIRS_APART) for pair in pairs)
 
 
 def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
@@ -110,6 +110,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         "a dot for each that is open"
     ),
     shelf=ShelfRecipe(each=6, but=(Exemption({"style": ("document",)}, each=2),), differ="answer"),
+    daily={"length": 6, "style": "meaning"},
+    daily_large={"length": 8, "style": "meaning"},
     start=rules.start,
     apply=rules.apply,
     faults=rules.faults,

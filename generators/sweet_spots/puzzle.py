@@ -106,6 +106,8 @@ RULES: Rules[Puzzle, Position, Mark] = Rules(
         '* (chest); or an own file with those lines as its member "marks"; without marks, the empty board'
     ),
     shelf=ShelfRecipe(each=6, but=(Exemption({"size": (13, 14)}, each=3),)),  # The largest boards take seconds to make.
+    daily={"size": 8, "chests": 1},
+    daily_large={"size": 11, "chests": 2},
     start=rules.start,
     apply=rules.apply,
     faults=rules.faults,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
+from game.disk.values import SOLVED
 from game.library import AnySession
-from game.scenes.solved import Solved
 from generators.riddle import formats
 from tests.game.stand import Stand
 
@@ -33,4 +33,4 @@ def finish(stand: Stand) -> None:
     assert not stand.play.finished
     stand.key(pygame.K_RETURN)
     stand.beat(0.5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
@@ -13,11 +14,17 @@ from game.scenes.play import Play
 from game.worker import Worker
 from generators import making
 
+NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+
 
 class Stand:
     def __init__(self, size: tuple[int, int] = (1280, 800), store: Store | None = None) -> None:
         self.time = 100.0
-        self.app = App(store or Store.open(None), Worker("inline"), lambda: self.time, Random(1), size)
+        self.moment = NOON
+        """What the player's calendar and watch say; a test may turn it."""
+        self.app = App(
+            store or Store.open(None), Worker("inline"), lambda: self.time, Random(1), size, clock=lambda: self.moment
+        )
         self.app.guarded = lambda act: act()  # type: ignore[method-assign]
         self.host = self.app.host
         self.host.change("reduce_motion", True)

@@ -121,26 +121,3 @@ def test_every_shelf_that_ships_fills_what_its_lines_say(kind: str) -> None:
 def test_one_character_makes_another_edition() -> None:
     editions = {data.Shelf(KIND, content).edition for content in (b"", b"{}\n", b"{ }\n", b"{}\n{}\n", b"{}\r\n")}
     assert len(editions) == 5
-
-
-def test_riddles_are_remembered_and_what_was_met_lately_does_not_come_again(library: Library) -> None:
-    """From the shelf and fresh ones alike; the memory is kept in the store."""
-    choice = wanted("riddle", "easy", {"length": 5})
-    rules, last = KINDS["riddle"], dict[str, int]()
-    library.stock_kind("riddle")
-    for number in range(60):
-        session = library.take_ready(choice)
-        if session is None:
-            text = making.make_fresh(library.fresh_requests(choice), library.met("riddle"))
-            session = library.begin("riddle", rules.load(text))
-        for mark, span in rules.marks(session.puzzle):
-            assert number - last.get(mark, -1_000) >= span, mark
-            last[mark] = number
-    assert len(library.met("riddle")) == 60
-    assert library.met("sweet-spots") == [] and len(library.fresh_requests(CHOICE)) == 1
-
-
-@pytest.mark.parametrize("kept", ["", "no", "7", "[7]", "[[7]]", '[["a"]]'])
-def test_a_memory_that_cannot_be_read_is_none(library: Library, kept: str) -> None:
-    library.store.set_setting("met riddle", kept)
-    assert library.met("riddle") in ([], [[]], [["a"]])

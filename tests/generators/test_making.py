@@ -182,37 +182,10 @@ def test_turned_and_mirrored_boards_have_one_fingerprint() -> None:
     assert isinstance(rules.start(other), Position)
 
 
-def riddles(*seeds: str) -> list[Request]:
-    return [making.request("riddle", "easy", {"length": 5}, seed) for seed in seeds]
-
-
-def test_of_several_requests_the_first_that_repeats_nothing_is_made() -> None:
-    rules = rules_of("riddle")
-    one, two, three = (making.make(each) for each in riddles("a", "b", "c"))
-    texts = [rules.dump(puzzle) for puzzle in (one, two, three)]
-    marks = {puzzle.answer: [mark for mark, _span in rules.marks(puzzle)] for puzzle in (one, two, three)}
-    assert making.make_fresh(riddles("a", "b", "c"), []) == texts[0]
-    assert making.make_fresh(riddles("a", "b", "c"), [marks[one.answer]]) == texts[1]
-    assert making.make_fresh(riddles("a", "b", "c"), [[two.answer], [one.answer]]) == texts[2]
-    assert making.make_fresh(riddles("a", "b"), [[two.answer], marks[one.answer]]) == texts[1]
-
-
-def test_what_was_met_is_forgotten_when_it_is_far_enough_behind() -> None:
-    rules = rules_of("riddle")
-    puzzle = making.make(riddles("a")[0])
-    pair = next(mark for mark, span in rules.marks(puzzle) if span == 40)
-    for mark, span in ((puzzle.answer, 200), (pair, 40)):
-        met = [["other"]] * (span - 1) + [[mark]]
-        assert making.repeated(rules, puzzle, met) == 1
-        assert making.repeated(rules, puzzle, [["other"], *met]) == 0
-    assert len(making.remembered(rules, puzzle, [["other"]] * 500)) == 200
-    assert making.remembered(rules_of(KIND), making.make(small()), [["other"]]) == []
-
-
 def test_no_answer_of_a_pack_comes_twice_within_two_hundred_and_no_pair_within_forty() -> None:
     rules = rules_of("riddle")
     last: dict[str, int] = {}
     for number, text in enumerate(making.pack(making.request("riddle", "normal", {"length": 6}, "pack"), 120)):
-        for mark, span in rules.marks(rules.load(text)):
-            assert number - last.get(mark, -1_000) >= span, mark
-            last[mark] = number
+        for mark in rules.marks(rules.load(text)):
+            assert number - last.get(mark.what, -1_000) >= mark.lasts, mark
+            last[mark.what] = number

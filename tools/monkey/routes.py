@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.scenes.days import play_day
 from game.scenes.dialogs import Message
 from game.scenes.play import Play
 from generators import making
 from generators.catalog import KINDS, rules_of
+from generators.today import nearest
 from tools.monkey.rig import Rig
 
 Way = Callable[[Rig], None]
 
 
 def begin(rig: Rig, kind: str) -> Play:
-    """A new game of a puzzle from the shelf."""
+    """Begins a new game with a puzzle from the shelf."""
     puzzle = rig.puzzle(kind, rig.rng.randrange(100))
     rig.host.turn_to("play", session=rig.app.library.session(kind, puzzle))
     rig.frame(0.05)
@@ -23,7 +25,7 @@ def begin(rig: Rig, kind: str) -> Play:
 
 
 def _play_on(rig: Rig, kind: str, left: int) -> Play:
-    """A game in which all but a few moves of the answer were made."""
+    """Goes to a game in which all but a few moves of the answer were made."""
     play = begin(rig, kind)
     moves = list(play.session.rules.answer(play.session.puzzle))
     for move in moves[: len(moves) - left]:
@@ -97,11 +99,29 @@ def _several(rig: Rig) -> None:
 
 
 def _bring_in(rig: Rig) -> None:
-    """What was saved here, or something that only has its name; at times over a game."""
+    """Brings in what was saved here, or something that only has its name, and at times does so over a game."""
     if rig.rng.random() < 0.5:
         _half(rig, rig.rng.choice(tuple(KINDS)))
     names = sorted(path.name for path in rig.files.glob("*.quintet"))
     rig.host.go("bring in", path=str(rig.files / rig.rng.choice([*names, "gone.quintet"])))
+
+
+def _games(rig: Rig) -> None:
+    """Several games that were left, and one or two that are over."""
+    for kind in rig.rng.sample(list(KINDS), 3):
+        _half(rig, kind)
+    _solved(rig, rig.rng.choice(tuple(KINDS)))
+    rig.host.home()
+    rig.host.go("games", shown=rig.rng.choice(("", "ended", *KINDS)))
+
+
+def _today(rig: Rig) -> None:
+    rig.host.home()
+    play_day(rig.host, rig.app.library, rig.rng.choice(tuple(KINDS)), nearest(rig.host.clock().date()))
+
+
+def _looked_back(rig: Rig, kind: str) -> None:
+    _play_on(rig, kind, 0).toggle_look_back()
 
 
 def _message(rig: Rig) -> None:
@@ -109,7 +129,7 @@ def _message(rig: Rig) -> None:
 
 
 def ways() -> dict[str, Way]:
-    """By the name under which their visits are counted."""
+    """Returns the ways by the names under which visits are counted."""
     found: dict[str, Way] = {
         "home": _home,
         "settings": partial(_go, route="settings"),
@@ -118,6 +138,10 @@ def ways() -> dict[str, Way]:
         "bring in": _bring_in,
         "opening": _opening,
         "several": _several,
+        "games": _games,
+        "today": _today,
+        "calendar": partial(_go, route="calendar"),
+        "statistics": partial(_go, route="statistics"),
         "own riddle": _own_riddle,
         "own crossword": _own_crossword,
         "message": _message,
@@ -127,6 +151,7 @@ def ways() -> dict[str, Way]:
         found[f"new {kind}"] = partial(_new, kind=kind)
         found[f"making {kind}"] = partial(_making, kind=kind)
         found[f"solved {kind}"] = partial(_solved, kind=kind)
+        found[f"looked back {kind}"] = partial(_looked_back, kind=kind)
         found[f"given up {kind}"] = partial(_given_up, kind=kind)
         for act in ("help", "menu", "what_if", "ask_hint", "check", "toggle_pause"):
             found[f"{act.replace('_', ' ')} {kind}"] = partial(_over_a_game, kind=kind, act=act)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+from random import Random
 from typing import Any
 
 from game.disk.store import Result
+from game.disk.values import LOST, SOLVED
 from game.library import wanted
+from game.session import Counters, Stopwatch
 from game.strings import _
 from generators import making
+from generators.catalog import KINDS, rules_of
+from generators.data import shelf
 from generators.sweet_spots.rules import Mark
 from tools.shots.studio import Shot, Studio
 
@@ -52,8 +58,97 @@ def finish(studio: Studio) -> None:
     scene = studio.scene
     while not scene.session.rules.is_sound(scene.session.position):
         scene.undo()
+    for seconds in TIMES:
+        day = "2026-11-18T20:15:00"
+        result = Result("sweet-spots", "hard", "8", f"SEED{seconds}", float(seconds - 60), 0, 0, True, day, "")
+        studio.host.store.add_result(result)
+    scene.session.counters = Counters()
     studio.play(1.0)
     studio.settle(2)
+
+
+def looked_back(studio: Studio) -> None:
+    studio.scene.toggle_look_back()
+    studio.scene.look_at(5)
+
+
+def lived_with(studio: Studio) -> None:
+    """A year of results, days that were solved, and a game or two of each type."""
+    store, rng = studio.host.store, Random("a year")
+    kinds, levels = list(KINDS), ("easy", "normal", "hard", "fiendish")
+    for back in range(230, -1, -1):
+        day = studio.today - timedelta(days=back)
+        finished = f"{day.isoformat()}T19:00:00+00:00"
+        for kind in kinds:
+            if rng.random() < (0.9 if back < 12 else 0.5):
+                level = levels[min(3, rng.randrange(5))]
+                seconds = 200 + rng.random() ** 2 * 700
+                outcome = SOLVED if rng.random() < 0.93 else LOST
+                unaided = outcome == SOLVED and rng.random() < 0.8
+                label = day.isoformat() if back and rng.random() < 0.8 else ""
+                made = Result(kind, level, "", None, seconds, 0, 0, unaided, finished, "", outcome, label)
+                store.add_result(made)
+    for number, kind in enumerate(kinds * 2):
+        puzzle = rules_of(kind).load(list(shelf(kind))[7 * number])
+        session = studio.app.library.session(kind, puzzle)
+        moves = session.rules.answer(puzzle)
+        for move in moves[: len(moves) // (2 + number // 4)]:
+            session.play(move)
+        session.watch = Stopwatch(studio.clock, 60.0 * number)
+        if number < 8:
+            studio.app.library.save(session)
+        else:
+            studio.app.library.put_by(session, SOLVED if number % 2 else LOST)
+    studio.host.home()
+
+
+def today_begun(studio: Studio) -> None:
+    studio.host.home()
+    home: Any = studio.scene
+    for number in range(3):
+        home.play_today(home.known.tiles[number])
+        studio.settle(30)
+        studio.settle(30)
+        if number != 1:
+            studio.play(1.0)
+            studio.settle(3)
+        else:
+            studio.play(0.5)
+        studio.host.home()
+
+
+def games(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("games")
+    for _frame in range(20):
+        studio.settle()
+
+
+def discarded(studio: Studio) -> None:
+    scene: Any = studio.scene
+    scene.discard(scene.games[1])
+
+
+def finished_games(studio: Studio) -> None:
+    scene: Any = studio.scene
+    scene.choose("ended")
+    for _frame in range(10):
+        studio.settle()
+
+
+def calendar(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("calendar")
+
+
+def statistics(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("statistics")
+
+
+def statistics_of_one(studio: Studio) -> None:
+    scene: Any = studio.scene
+    scene.choose("sweet-spots")
 
 
 def two_chests(studio: Studio) -> None:
@@ -83,11 +178,6 @@ def what_if(studio: Studio) -> None:
     scene.session.branch(_("Bookmark {number}", number=1))
     scene.undo()
     scene.what_if()
-
-
-def confirm(studio: Studio) -> None:
-    studio.host.pop()
-    studio.scene.new()
 
 
 def paused(studio: Studio) -> None:
@@ -147,12 +237,12 @@ SHOTS: tuple[Shot, ...] = (
     ("08-check", mistake),
     ("09-wrong-hint", Studio.rung),
     ("10-solved", finish),
+    ("10a-looked-back", looked_back),
     ("11-play-two-chests", two_chests),
     ("12-patterns", patterns),
     ("13-menu", menu),
     ("14-help", help_page),
     ("15-what-if", what_if),
-    ("16-confirm", confirm),
     ("17-paused", paused),
     ("18-making", making_scene),
     ("19-trouble", trouble),
@@ -162,4 +252,12 @@ SHOTS: tuple[Shot, ...] = (
     ("23-open-file", files),
     ("24-settings", settings),
     ("25-toast", toast),
+    ("26-home-lived-with", lived_with),
+    ("26a-home-today-begun", today_begun),
+    ("27-games", games),
+    ("27a-games-discarded", discarded),
+    ("27b-finished-games", finished_games),
+    ("28-calendar", calendar),
+    ("29-statistics", statistics),
+    ("29a-statistics-of-one", statistics_of_one),
 )

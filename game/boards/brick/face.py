@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.boards.brick import picture
 from game.boards.brick.board import BrickBoard
 from game.boards.brick.traits import ACCENT
 from game.boards.face import Face, FromText
@@ -105,6 +106,8 @@ FACE = Face(
     accent=ACCENT,
     board=BrickBoard,
     emblem=emblem,
+    thumbnail=picture.thumbnail,
+    progress=picture.progress,
     short=short,
     facts=facts,
     tips=tips,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.crossword import drawing
+from game.boards.crossword import drawing, picture
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.traits import ACCENT, SETTINGS
 from game.boards.face import Face, FromText
@@ -139,6 +139,9 @@ FACE = Face(
     accent=ACCENT,
     board=CrosswordBoard,
     emblem=drawing.emblem,
+    thumbnail=picture.thumbnail,
+    progress=picture.progress,
+    sketch=picture.sketch,
     short=short,
     facts=facts,
     tips=tips,

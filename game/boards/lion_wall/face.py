@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.face import Face
-from game.boards.lion_wall import drawing
+from game.boards.lion_wall import drawing, picture
 from game.boards.lion_wall.board import LionWallBoard
 from game.boards.lion_wall.traits import ACCENT, SETTINGS
 from game.strings import _, say
@@ -64,6 +64,10 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
 
 
+def own_name() -> str:
+    return _("Known, review...")
+
+
 def link_name() -> str:
     return _("Copy the sixteen characters")
 
@@ -79,6 +83,8 @@ FACE = Face(
     accent=ACCENT,
     board=LionWallBoard,
     emblem=drawing.emblem,
+    thumbnail=picture.thumbnail,
+    progress=picture.progress,
     short=short,
     facts=facts,
     tips=tips,
@@ -87,4 +93,6 @@ FACE = Face(
     share_name=link_name,
     promise=phrase("One answer, proven ✓"),
     settings=SETTINGS,
+    own_name=own_name,
+    explorer=(phrase("Characters"), phrase("Look up characters")),
 )

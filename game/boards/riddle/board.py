@@ -77,8 +77,6 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         return panels.status(self.state)
 
     def acts(self) -> tuple[tuple[Act, ...], ...]:
-        if self.hands.finished:
-            return tuple((act,) for act in self._copies())
         undo, hint, check = self._acts()
         return (undo, hint), (check,)
 
@@ -106,8 +104,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         return [] if self.has_keys(place, look) else panels.letters(self.state, column, place.room, look)
 
     def after(self, room: Room) -> tuple[Act, ...]:
-        """Beside the board they have buttons of their own."""
-        return self._copies() if room == "below" else ()
+        return self._copies()
 
     def _copies(self) -> tuple[Act, Act]:
         return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.face import Face
+from game.boards.riddle import picture
 from game.boards.riddle.board import RiddleBoard
 from game.boards.riddle.traits import ACCENT, SETTINGS
 from game.strings import _, say
@@ -97,6 +98,9 @@ FACE = Face(
     accent=ACCENT,
     board=RiddleBoard,
     emblem=emblem,
+    thumbnail=picture.thumbnail,
+    progress=picture.progress,
+    sketch=picture.sketch,
     short=short,
     facts=facts,
     tips=tips,

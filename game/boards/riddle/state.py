@@ -109,7 +109,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             if position == self.position:
                 self.fits, self.counted = found, position
 
-        added, removed = self.setting.recall(ADDED), self.setting.recall(REMOVED)
+        added, removed = self.setting.lists[ADDED], self.setting.lists[REMOVED]
         self.setting.ask(jobs.fits, position, added, removed, done=told)
 
     def _conclude(self) -> None:
@@ -176,8 +176,8 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             self.setting.ask(
                 jobs.is_word,
                 word,
-                self.setting.recall(ADDED),
-                self.setting.recall(REMOVED),
+                self.setting.lists[ADDED],
+                self.setting.lists[REMOVED],
                 done=lambda is_word: self._judged(word, is_word),
             )
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.face import Face
-from game.boards.sweet_spots import drawing
+from game.boards.sweet_spots import drawing, picture
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.sweet_spots.traits import ACCENT, SETTINGS
 from game.boards.sweet_spots.words import chest_count
@@ -77,6 +77,9 @@ FACE = Face(
     accent=ACCENT,
     board=SweetSpotsBoard,
     emblem=drawing.emblem,
+    thumbnail=picture.thumbnail,
+    progress=picture.progress,
+    sketch=picture.sketch,
     short=short,
     facts=facts,
     tips=tips,

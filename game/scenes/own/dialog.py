@@ -11,7 +11,7 @@ from game.boards.face import Face
 from game.catalog import BY_KIND
 from game.host import Host
 from game.library import Library, Wanted
-from game.scenes.dialogs import Dialog, ask_to_replace
+from game.scenes.dialogs import Dialog
 from game.strings import _
 from game.theme import Colour
 from game.ui.gauges import Progress
@@ -98,12 +98,6 @@ class OwnPuzzle(Dialog):
     # Playing
 
     def play(self) -> None:
-        if self.library.leaves_behind(self.face.kind):
-            ask_to_replace(self.host, self.accent, self._begin)
-        else:
-            self._begin()
-
-    def _begin(self) -> None:
         if self.puzzle is not None:
             session = self.library.session(self.face.kind, self.puzzle)
             self.host.turn_to("play", session=session, verdict=self.verdict())

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.disk.files import NAME
+from game.disk.ledger import MOST_ENDED
 from game.disk.store import SavedGame, Summary
 from tests.game.disk.stores import assert_full, fill, opened, result
 
@@ -110,3 +112,70 @@ def test_memory_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.Monkey
     with opened(None) as kept:
         kept.save_game("a", "text")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_ended_can_be_looked_at_and_is_not_in_progress(any_folder: Path | None) -> None:
+    with opened(any_folder) as kept:
+        going = kept.new_game("a", "going on")
+        over = kept.new_game("a", "nearly there")
+        assert kept.end_game("a", "all of it", "solved", 61.5, over) == over
+        assert [game.id for game in kept.games()] == [going]
+        found = kept.saved_game("a")
+        assert found is not None and found.id == going
+        (ended,) = kept.ended_games()
+        assert (ended.id, ended.text, ended.ended, ended.seconds) == (over, "all of it", "solved", 61.5)
+
+
+def test_the_last_two_hundred_games_that_ended_are_kept() -> None:
+    with opened(None) as kept:
+        going = kept.new_game("a", "going on")
+        for number in range(MOST_ENDED + 5):
+            kept.end_game("a", f"game {number}", "lost", 1.0)
+        texts = [game.text for game in kept.ended_games()]
+        assert texts == [f"game {number}" for number in range(MOST_ENDED + 4, 4, -1)]
+        assert [game.id for game in kept.games()] == [going]
+
+
+def test_a_discarded_game_comes_back_whole(any_folder: Path | None) -> None:
+    with opened(any_folder) as kept:
+        first, second = kept.new_game("a", "first"), kept.new_game("a", "second")
+        kept.note_seconds("a", 12.0, second)
+        game = kept.game(second)
+        assert game is not None
+        kept.discard(game)
+        assert [each.id for each in kept.games()] == [first]
+        kept.bring_game_back(game)
+        assert [each.text for each in kept.games()] == ["second", "first"] and kept.game(second) == game
+
+
+def test_what_was_discarded_and_brought_back_outlives_the_copy_that_knows_it_as_gone(tmp_path: Path) -> None:
+    with opened(tmp_path) as kept:
+        game = kept.game(kept.new_game("a", "text"))
+        assert game is not None
+        kept.discard(game)
+    with opened(tmp_path) as kept:
+        kept.bring_game_back(game)
+    path = tmp_path / NAME
+    path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
+    with opened(tmp_path) as kept:
+        assert [each.text for each in kept.games()] == ["text"]
+
+
+def test_lost_and_given_up_games_are_results_but_not_solved(any_folder: Path | None) -> None:
+    made = [result(1), result(2, outcome="lost", unaided=False), result(3, outcome="given up", day="2024-05-17")]
+    with opened(any_folder) as kept:
+        for each in made:
+            kept.add_result(each)
+        assert kept.results() == made and kept.results(outcome="lost") == [made[1]]
+        assert kept.summary().solved == 1
+        assert [row[4] for row in kept.tallies()] == ["solved", "lost", "given up"]
+        kept.forget_results()
+        assert kept.results() == [] and kept.tallies() == []
+
+
+def test_results_that_were_forgotten_are_in_a_copy(tmp_path: Path) -> None:
+    fill(tmp_path)
+    with opened(tmp_path) as kept:
+        kept.forget_results()
+        contents = [kept.look(glance.copy) for glance in kept.copies()]
+    assert any(content is not None and content.results == (result(1),) for content in contents)

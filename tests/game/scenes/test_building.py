@@ -92,6 +92,30 @@ def given_up(stand: Stand) -> None:
     stand.beat(0.5)
 
 
+def looked_back(stand: Stand) -> None:
+    solved(stand)
+    stand.click("look back")
+    stand.click("step first")
+
+
+def games(stand: Stand) -> None:
+    made("sweet-spots", size=6)(stand)
+    stand.click_at(stand.cell(0, 0))
+    made("brick", letters=5)(stand)
+    stand.host.go("games")
+    stand.top.discard(stand.top.games[0])
+
+
+def finished_games(stand: Stand) -> None:
+    solved(stand)
+    stand.host.go("games", shown="ended")
+
+
+def statistics(stand: Stand) -> None:
+    solved(stand)
+    stand.host.go("statistics")
+
+
 def menu(stand: Stand) -> None:
     made("sweet-spots", size=6)(stand)
     stand.play.menu()
@@ -144,6 +168,9 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "several": several,
     "open": files,
     "own riddle": own_riddle,
+    "own wall": lambda stand: stand.host.go("own", choice=stand.app.library.last_wanted("lion-wall")),
+    "explorer": lambda stand: stand.host.go("explorer", kind="lion-wall", char="饱", script="simplified"),
+    "explorer searched": lambda stand: stand.host.go("explorer", kind="lion-wall"),
     "own crossword": own_crossword,
     "settings": lambda stand: stand.host.go("settings"),
     "copies": lambda stand: stand.host.go("copies"),
@@ -154,6 +181,11 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "what if": what_if,
     "solved": solved,
     "given up": given_up,
+    "looked back": looked_back,
+    "games": games,
+    "finished games": finished_games,
+    "calendar": lambda stand: stand.host.go("calendar"),
+    "statistics": statistics,
     "sweet spots": made("sweet-spots", size=6),
     "a hint": hinted,
     "lion wall": made("lion-wall", script="simplified"),

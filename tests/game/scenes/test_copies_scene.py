@@ -78,7 +78,7 @@ def test_everything_is_saved_to_a_file_and_the_path_is_said(
     assert path.exists() and str(path) in stand.says()
 
 
-def test_a_file_dropped_on_the_window_is_brought_in_and_continue_asks(stand: Stand, tmp_path: Path) -> None:
+def test_a_file_dropped_on_the_window_is_brought_in_beside_what_is_here(stand: Stand, tmp_path: Path) -> None:
     other = Stand(store=on_disk(tmp_path / "other"))
     elsewhere = played(other, "GHIJKL").session
     elsewhere.saved_as = None
@@ -90,13 +90,12 @@ def test_a_file_dropped_on_the_window_is_brought_in_and_continue_asks(stand: Sta
     stand.key(pygame.K_RETURN)
     assert isinstance(stand.top, Home)
     stand.click("sweet-spots play")
-    assert "Which game?" in stand.says()
-    stand.click("line 0")
     assert stand.play.session.puzzle == mine.puzzle
     stand.host.home()
     stand.beat()
-    stand.click("sweet-spots play")
-    stand.click("line 1")
+    stand.click("games")
+    brought = stand.host.store.games("sweet-spots")[1]
+    stand.click(f"play {brought.id}")
     assert stand.play.session.puzzle == elsewhere.puzzle
     stand.app.open([str(path)])
     stand.beat()
@@ -121,11 +120,11 @@ def test_a_save_that_goes_on_is_known_as_the_same_game(stand: Stand, tmp_path: P
     assert "already have everything" in stand.says() and len(stand.host.store.games()) == 1
 
 
-def test_a_new_game_takes_the_place_of_one_and_leaves_the_others(stand: Stand) -> None:
+def test_a_new_game_leaves_all_the_others(stand: Stand) -> None:
     played(stand)
     stand.host.store.new_game("brick", "of another kind")
     played(stand, "GHIJKL")
-    assert len(stand.host.store.games("sweet-spots")) == 1
+    assert len(stand.host.store.games("sweet-spots")) == 2
     assert len(stand.host.store.games("brick")) == 1
 
 
@@ -137,4 +136,4 @@ def test_home_is_drawn_whatever_the_rows_hold(stand: Stand) -> None:
     stand.beat()
     assert "Part of the saved data was damaged" in stand.says()
     stand.key(pygame.K_RETURN)
-    assert stand.has("recent") and stand.host.store.summary().solved == 1
+    assert stand.widget("statistics").note == "1 solved" and stand.host.store.summary().solved == 1

@@ -96,15 +96,16 @@ def test_the_code_of_another_version_offers_the_puzzle_of_today(
     assert stand.play.session.puzzle == making.make(making.request("sweet-spots", "easy", {"size": 6}, "K7QX2M"))
 
 
-def test_the_puzzle_of_today_replaces_a_game_only_on_purpose(stand: Stand) -> None:
+def test_an_older_code_is_asked_about_and_keeps_the_game_that_was_left(stand: Stand) -> None:
     play = stand.start()
     stand.click_at(stand.cell(1, 1))
     paste(stand, "SS2-6E-K7QX2M")
-    stand.key(pygame.K_RETURN)
     stand.beat()
-    assert isinstance(stand.top, Message) and "isn't finished" in stand.says()
-    stand.click("way 0")
-    saved = stand.app.library.saved("sweet-spots")
+    assert isinstance(stand.top, Message)
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play) and stand.play is not play
+    saved = stand.app.library.saved("sweet-spots", play.session.saved_as)
     assert saved is not None and saved.puzzle == play.session.puzzle and saved.moves == 1
 
 
@@ -265,23 +266,29 @@ def test_fast_typing_loses_no_letter_and_a_click_into_the_field_opens_nothing(st
     assert stand.top.pasted == "hello" and stand.has("own")
 
 
-def test_a_game_left_unfinished_is_not_replaced_without_a_question(stand: Stand) -> None:
-    stand.start()
+def test_neither_new_nor_a_link_displaces_a_game_that_was_left(stand: Stand) -> None:
+    left = stand.start().session
     stand.click_at(stand.cell(1, 1))
     stand.key(pygame.K_ESCAPE)
-    before = stand.host.store.saved_game("sweet-spots")
+    before = stand.host.store.game(left.saved_as or "")
     stand.click("sweet-spots new")
     stand.click("play")
-    assert isinstance(stand.top, Message)
-    stand.key(pygame.K_ESCAPE)
+    stand.beat(times=8)
+    assert isinstance(stand.top, Play) and stand.play.session is not left
     drop(stand, LINK)
-    assert isinstance(stand.top, Message)
-    stand.key(pygame.K_ESCAPE)
-    after = stand.host.store.saved_game("sweet-spots")
-    assert before is not None and after is not None and before.text == after.text
-    drop(stand, LINK)
-    stand.click("way 1")
     assert isinstance(stand.top, Play) and stand.play.session.puzzle.size == 6
+    after = stand.host.store.game(left.saved_as or "")
+    assert before is not None and after is not None and before.text == after.text
+
+
+def test_a_puzzle_that_is_under_way_goes_on_where_it_was_left(stand: Stand) -> None:
+    drop(stand, LINK)
+    first = stand.play.session
+    stand.click_at(stand.cell(1, 1))
+    stand.host.home()
+    drop(stand, LINK)
+    assert stand.play.session is not first and stand.play.session.position == first.position
+    assert len(stand.host.store.games("sweet-spots")) == 1
 
 
 def test_a_puzzle_saved_as_a_file_opens_again(stand: Stand, tmp_path: Path) -> None:

@@ -1,16 +1,16 @@
 """Playing through the app itself: events in, position and words out."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pygame
 import pytest
 
-from game.scenes.dialogs import Message, WhatIf
+from game.disk.values import GIVEN_UP, SOLVED
+from game.scenes.dialogs import WhatIf
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.play import Play
-from game.scenes.solved import Solved
-from generators import making
+from generators import fresh, making
 from generators.contract import Pulse, Request, Unmakable, phrase
 from tests.game.stand import Stand
 
@@ -29,11 +29,11 @@ def test_a_game_from_home_to_solved_with_the_mouse(stand: Stand) -> None:
     for row, column in stand.answer():
         stand.click_at(stand.cell(row, column), button=3)
     stand.beat(0.5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED
     assert [result.kind for result in stand.host.store.results()] == ["sweet-spots"]
     assert stand.host.store.saved_game("sweet-spots") is None
     stand.click("home")
-    assert isinstance(stand.top, Home) and "1 solved" in stand.says()
+    assert isinstance(stand.top, Home) and stand.widget("statistics").note == "1 solved"
 
 
 def test_a_game_with_the_keyboard_alone(stand: Stand) -> None:
@@ -55,7 +55,8 @@ def test_a_game_with_the_keyboard_alone(stand: Stand) -> None:
             at = ((at[0] + 1) % size, at[1]) if down else (at[0], (at[1] + 1) % size)
         stand.key(pygame.K_RETURN)
     stand.beat(0.5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED
+    stand.beat(1.0)
     stand.key(pygame.K_RETURN)
     stand.beat(times=8)
     assert stand.play is not play and not stand.play.session.is_solved
@@ -74,7 +75,7 @@ def test_a_game_with_touch_alone(stand: Stand) -> None:
                 stand.tap_at(stand.cell(*cell))
             mark = stand.play.session.position.mark_at
     stand.beat(0.5)
-    assert isinstance(stand.top, Solved)
+    assert stand.play.outcome == SOLVED
 
 
 def test_every_rung_of_a_hint_can_be_climbed_and_the_last_one_moves(stand: Stand) -> None:
@@ -228,17 +229,17 @@ def test_leaving_and_coming_back_finds_the_game_as_it_was(stand: Stand) -> None:
     assert seconds <= again.watch.seconds < seconds + 2
 
 
-def test_a_new_puzzle_is_asked_about_while_one_is_under_way(stand: Stand) -> None:
+def test_a_new_puzzle_asks_nothing_and_the_old_one_is_kept(stand: Stand) -> None:
     play = stand.start()
     stand.click_at(stand.cell(2, 2))
+    before = play.session.position
     stand.key(pygame.K_n)
-    assert isinstance(stand.top, Message)
-    stand.key(pygame.K_ESCAPE)
-    assert stand.host.top is play
-    stand.key(pygame.K_n)
-    stand.click("way 1")
     stand.beat(times=8)
-    assert stand.play is not play
+    assert stand.play is not play and isinstance(stand.top, Play)
+    first, second = stand.host.store.games("sweet-spots")
+    assert first.id == stand.play.session.saved_as and second.id == play.session.saved_as
+    again = stand.app.library.saved("sweet-spots", second.id)
+    assert again is not None and again.position == before
 
 
 def test_making_can_be_cancelled(stand: Stand) -> None:
@@ -254,12 +255,12 @@ def test_making_can_be_cancelled(stand: Stand) -> None:
     assert isinstance(stand.top, Home) and stand.host.store.saved_game("sweet-spots") is None
 
 
-def impossible(request: Request, pulse: Pulse) -> str:
+def impossible(request: Request, avoid: Collection[str], own: str, pulse: Pulse) -> str:
     raise Unmakable(phrase("No board of {size} by {size} came out.", size=5))
 
 
 def test_what_cannot_be_made_says_what_to_change(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "make_text", impossible)
+    monkeypatch.setattr(fresh, "fresh_text", impossible)
     request = making.request("sweet-spots", "hard", {"size": 5}, "QQQQQQ")
     stand.host.turn_to("making", request=request)
     stand.beat(times=5)
@@ -273,7 +274,6 @@ def test_a_solved_game_stays_to_be_looked_at_and_is_counted_once(stand: Stand) -
     for cell in stand.answer():
         stand.click_at(stand.cell(*cell), button=3)
     stand.beat(0.5)
-    stand.key(pygame.K_ESCAPE)
     assert stand.top is play
     solved = play.session.position
     stand.key(pygame.K_z)
@@ -324,20 +324,19 @@ def test_after_a_check_that_found_something_the_hint_says_where(stand: Stand) ->
     assert play.advice.rung == 2 and wrong in play.advice.lit.look_at
 
 
-def test_showing_the_answer_ends_the_game_without_a_result(stand: Stand) -> None:
+def test_showing_the_answer_ends_the_game_and_is_a_result_that_counts_as_no_win(stand: Stand) -> None:
     play = stand.start()
     stand.click_at(stand.cell(0, 0))
     play.give_up()
     stand.beat()
     stand.click("way 1")
     assert play.session.is_solved and play.finished
-    assert stand.host.store.results() == [] and stand.host.store.saved_game("sweet-spots") is None
-    assert "Not this time" in stand.says()
+    assert stand.host.store.saved_game("sweet-spots") is None
+    assert [result.outcome for result in stand.host.store.results()] == [GIVEN_UP]
+    assert stand.host.store.summary().solved == 0 and "Answer shown" in stand.says()
     stand.key(pygame.K_RETURN)
-    assert "Not this time" in stand.says()  # too soon: that key was meant for the board
+    assert stand.host.top is play, "too soon: that key was meant for the board"
     stand.beat(1.0)
-    stand.key(pygame.K_RETURN)
-    assert stand.host.top is play
     stand.key(pygame.K_RETURN)
     stand.beat(times=8)
     assert stand.play is not play
@@ -348,7 +347,6 @@ def test_a_solved_board_can_be_played_again(stand: Stand) -> None:
     for cell in stand.answer():
         stand.click_at(stand.cell(*cell), button=3)
     stand.beat(0.5)
-    stand.key(pygame.K_ESCAPE)
     stand.key(pygame.K_r)
     assert stand.play is not play and stand.play.session.puzzle == play.session.puzzle and not stand.play.session.moves
 

@@ -1,0 +1,21 @@
+-- A database of the second form, with one row of each table.
+CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE games (id TEXT PRIMARY KEY, kind TEXT NOT NULL, text TEXT NOT NULL, updated TEXT NOT NULL, turn INTEGER NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE clocks (game TEXT PRIMARY KEY, seconds REAL NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE gone (game TEXT PRIMARY KEY, turn INTEGER NOT NULL, solved INTEGER NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE results (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, level TEXT NOT NULL, options TEXT NOT NULL, seed TEXT, seconds REAL NOT NULL, hints INTEGER NOT NULL, mistakes INTEGER NOT NULL, unaided INTEGER NOT NULL, finished TEXT NOT NULL, puzzle TEXT NOT NULL, seal INTEGER NOT NULL);
+CREATE TABLE ready (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, level TEXT NOT NULL, options TEXT NOT NULL, text TEXT NOT NULL, seal INTEGER NOT NULL);
+CREATE TABLE aside (id INTEGER PRIMARY KEY, damaged TEXT NOT NULL);
+CREATE INDEX results_by_choice ON results (kind, level, options);
+CREATE INDEX ready_by_choice ON ready (kind, level, options);
+PRAGMA user_version=2;
+PRAGMA journal_mode=WAL;
+INSERT INTO about VALUES ('version', '2', 1181878710);
+INSERT INTO settings VALUES ('stocked a', '"1.1"', 1834873780);
+INSERT INTO settings VALUES ('theme', '"dark"', 200329962);
+INSERT INTO games VALUES ('0123456789abcdef', 'a', 'the game', '2024-05-17T12:00:00', 1, 2313402182);
+INSERT INTO clocks VALUES ('0123456789abcdef', 12.5, 409278102);
+INSERT INTO gone VALUES ('fedcba9876543210', 1, 1, 1268023220);
+INSERT INTO results VALUES (1, 'sweet-spots', 'easy', 'N8', 'seed 1', 61.0, 0, 0, 1, '2024-05-17T12:00:00', '{}', 12021524);
+INSERT INTO ready VALUES (1, 'a', 'easy', 'N8', 'ready', 603776473);
