@@ -138,3 +138,13 @@ def test_the_forms_that_are_written() -> None:
     assert CONSOLE.write(puzzle, "text") == TEACUP
     assert CONSOLE.write(puzzle, "text-answer").endswith("\n\nAnswer: teacup")
     assert RULES.load(CONSOLE.write(puzzle, "json")) == puzzle
+
+
+@pytest.mark.parametrize("wanted", ["yes", "no"])
+def test_a_couplet_is_asked_for_or_left_out(wanted: str) -> None:
+    file = CONSOLE.data_file(options(answer="candle", couplet=wanted))
+    assert file == f"answer candle, couplet {wanted}"
+    puzzle = CONSOLE.rules_over(file).generate({"length": 6}, Level.FIENDISH, Random(1), steady)
+    assert len(puzzle.couplet) == (2 if wanted == "yes" else 0)
+    assert ("My whole" in CONSOLE.write(puzzle, "text")) == (wanted == "yes")
+    assert RULES.load(CONSOLE.write(puzzle, "json")) == puzzle
