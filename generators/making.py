@@ -30,11 +30,15 @@ from generators.contract import (
     steady,
 )
 from generators.files import check_text, kind_of, read_puzzle
-from generators.puzzle import Rules
+from generators.puzzle import Mark, Rules
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
 """A function that runs a job for each request and gives the results in order, in this process or in others."""
+
+
+SKIPPED = 60
+"""So many puzzles in a row are passed over because they repeat what an earlier one of their pack has."""
 
 
 def request(kind: str, level: Level | str, options: Options, seed: str) -> Request:
@@ -86,17 +90,27 @@ def pack(request: Request, count: int, each: Each = one_by_one, job: Job = make_
         return
     rules = rules_of(request.kind)
     seen: set[str] = set()
-    tried = 0
+    met: list[frozenset[str]] = []
+    tried = skipped = 0
     while len(seen) < count:
-        if tried > 10 * count + 100:
+        if tried > 10 * count + 100 + SKIPPED * len(seen):
             raise PuzzleError(phrase("only {count} different puzzles of these options were found", count=len(seen)))
         wave = [_candidate(request, tried + k) for k in range(count - len(seen))]
         tried += len(wave)
         for text in each(job, wave):
-            mark = rules.fingerprint(rules.load(text))
-            if mark not in seen:
-                seen.add(mark)
+            puzzle = rules.load(text)
+            fingerprint = rules.fingerprint(puzzle)
+            if job is make_text and skipped < SKIPPED and _repeats(rules.marks(puzzle), met):
+                skipped += 1
+            elif fingerprint not in seen:
+                seen.add(fingerprint)
+                met, skipped = [frozenset(mark.what for mark in rules.marks(puzzle)), *met], 0
                 yield text
+
+
+def _repeats(marks: Iterable[Mark], met: Sequence[frozenset[str]]) -> bool:
+    """Has an earlier puzzle of the pack one of these marks, and is it not yet far enough behind?"""
+    return any(mark.what in others for mark in marks for others in met[: mark.lasts])
 
 
 def _candidate(request: Request, index: int) -> Request:

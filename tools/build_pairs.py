@@ -21,7 +21,7 @@ from pathlib import Path
 
 from generators.riddle.pairs import CLOSE, CLOSEST, LONGEST_CLUE, SHORTEST_CLUE, WIDE, families
 from generators.riddle.pictures import HALF_SEEN, SEEN, UNSEEN
-from generators.riddle.unfit import ODD
+from generators.riddle.unfit import odd
 from tools.build_words import Data, gather
 from tools.registry import ROOT, SourceError
 from tools.words.relations import OPPOSITE, SIMILAR, SORT, targets
@@ -114,7 +114,7 @@ def pairs(data: Data, families: Iterable[tuple[str, str, int]], not_felt: str) -
 
 def is_fit(word: str, data: Data) -> bool:
     is_plain = SHORTEST_CLUE <= len(word) <= LONGEST_CLUE and data.base(word) == word
-    return is_plain and word not in data.blocked and word not in ODD
+    return is_plain and word not in data.blocked and word not in odd()
 
 
 def pictures(data: Data) -> Mapping[str, int]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _NAMED = re.compile(
     r"(?:answer (?P<answer>[a-z]+))?(?:, )?(?:weights (?P<weights>[0-9:]+))?(?:, )?"
-    r"(?:limits (?P<limits>[0-9:]+))?(?:, )?(?:words (?P<words>.*))?",
+    r"(?:limits (?P<limits>[0-9:]+))?(?:, )?(?:couplet (?P<couplet>yes|no))?(?:, )?(?:words (?P<words>.*))?",
     re.DOTALL,
 )
 
@@ -45,6 +45,11 @@ class RiddleConsole(Console[Puzzle, Puzzle | Open, Position, str]):
         group.add_argument("--answer", metavar="WORD", help="make the riddle of this word, a name for example")
         group.add_argument("--weights", metavar="A:B:C", help="how often each wording is drawn (default 7:2:1)")
         group.add_argument("--limits", metavar="A:B:C", help="greatest distance in spelling (default 3:2:2)")
+        group.add_argument(
+            "--couplet",
+            choices=("yes", "no"),
+            help="close with two lines about the whole word, where there are some (default: easy and normal)",
+        )
         _add_words(group)
 
     def make_options(self, args: Namespace) -> Options:
@@ -77,6 +82,7 @@ class RiddleConsole(Console[Puzzle, Puzzle | Open, Position, str]):
                 weights=_three(found["weights"], "weights", 0) if found["weights"] is not None else usual.weights,
                 limits=_three(found["limits"], "limits", 1) if found["limits"] is not None else usual.limits,
                 answer=_answer(found["answer"]) if found["answer"] is not None else "",
+                couplet=found["couplet"] == "yes" if found["couplet"] is not None else None,
                 words=_words_of(found["words"]) if found["words"] is not None else None,
             )
         )
@@ -217,6 +223,7 @@ _CHECKS: dict[str, Callable[[str], str]] = {
     "answer": _answer,
     "weights": lambda text: ":".join(map(str, _three(text, "weights", 0))),
     "limits": lambda text: ":".join(map(str, _three(text, "limits", 1))),
+    "couplet": str,
     "words": str,
 }
 

@@ -1,14 +1,14 @@
 """The text forms of a riddle.
 
     own file   a JSON object: kind, version, level, seed, `lines` (as written), `answer`, `extra` (words outside the
-               dictionary that count as words here), `style`
-    text       the lines as written, a line each; "Answer: teacup" may follow
+               dictionary that count as words here), `style`, and `couplet` (the closing lines) where there is one
+    text       the lines as written, a line each; a closing couplet ("My whole ...") and "Answer: teacup" may follow
 
 Reading lines forgives much: small and capital letters, commas and stops, "my 1st" or "my 1", lines broken anywhere or
 run together, any order, numbers before the lines, "And my last", and small words that people leave out ("but not
-resins", "in neither x nor y"). A title before the lines is passed over, and so is "What am I?" or "My whole is ..."
-after them. A riddle without its answer is solved to be read as a puzzle, and has to have exactly one answer;
-`read_lines` needs none.
+resins", "in neither x nor y"). A title before the lines is passed over, and so is "What am I?" after them; "My whole is
+..." is kept as the couplet. A riddle without its answer is solved to be read as a puzzle, and has to have exactly one
+answer; `read_lines` needs none.
 """
 
 from __future__ import annotations
@@ -61,11 +61,14 @@ _NUMBERS = {
 }
 _ORDINAL = r"(?:[0-9]{1,9}(?:st|nd|rd|th)?|last|final|" + "|".join(ORDINALS) + ")"
 _ANSWER = r"(?:^|(?<=\s))(?:answer|solution)[ \t]*:"
+_WHOLE = r"\bmy\s+(?:whole|all|total)\b"
+MOST_VERSES, LONGEST_VERSE = 4, 120
+"""Lines of a couplet that somebody else wrote, and characters of such a line."""
 _CLOSING = (
     r"(?:(?<=[\n.,;:!?])\s*(?:(?:so|and|now|then|please|can you|tell me|say|guess)\b[\s,:]*)+)?"
     r"\b(?:(?:what|who|which word)\s+(?:word\s+|thing\s+)?"
     r"(?:am i|i am|is it|it is|can it be|(?:can|could|may|might) i be|is my (?:whole|all|name|word|answer))\W*\Z"
-    r"|my\s+(?:whole|all|total)\b.*\Z)"
+    rf"|{_WHOLE}.*\Z)"
 )
 """What people put after the lines."""
 _LONGEST_TITLE, _LONGEST_END = 300, 1000
@@ -84,7 +87,7 @@ _READINGS: tuple[tuple[Form, str], ...] = (
 
 @cache
 def _opening() -> re.Pattern[str]:
-    """Patterns are made when they are needed: the window starts without them."""
+    """The patterns are made when they are needed, so the window starts without them."""
     number = r"(?:(?:^|(?<=\s))(?:[0-9]{1,2}[.):]|[-*•–—])\s*)?"
     joint = r"(?:\b(?:and|then|but|while)\b[\s,]*(?:finally[\s,]*)?)?"
     return re.compile(rf"{number}{joint}(?P<my>\bmy\s+(?={_ORDINAL}\b))", re.IGNORECASE | re.MULTILINE)
@@ -92,7 +95,7 @@ def _opening() -> re.Pattern[str]:
 
 @cache
 def _sign() -> re.Pattern[str]:
-    """What nobody writes but in a riddle."""
+    """This finds words that nobody writes outside a riddle."""
     wordings = r"(?:not\s+)?(?:in|both|neither)"
     return re.compile(rf"\bmy\s+{_ORDINAL}(?:\s+letter)?(?:\s+is|['’]s)\s+{wordings}\b", re.IGNORECASE)
 
@@ -107,13 +110,13 @@ def _readings() -> tuple[tuple[Form, re.Pattern[str]], ...]:
 
 
 def write_line(line: Line, number: int, is_last: bool = False) -> str:
-    """The line of a slot, from 0."""
+    """The line of a slot as it is written. Slots count from 0."""
     wording = WORDINGS[line.form].format(first=line.first, second=line.second)
     return f"My {'last' if is_last else ORDINALS[number]} {wording}"
 
 
 class Told(Protocol):
-    """A riddle, be its answer known or not."""
+    """A riddle that can be written, whether its answer is known or not."""
 
     @property
     def lines(self) -> tuple[Line, ...]: ...
@@ -128,9 +131,11 @@ def write_lines(puzzle: Told) -> list[str]:
 
 
 def to_text(puzzle: Puzzle, with_answer: bool = False) -> str:
-    """The riddle as it is copied."""
-    lines = write_lines(puzzle)
-    return "\n".join([*lines, "", f"Answer: {puzzle.answer}"] if with_answer else lines)
+    """The riddle as it is copied: its couplet stands apart, as a poem ends."""
+    parts = ["\n".join(write_lines(puzzle)), "\n".join(puzzle.couplet)]
+    if with_answer:
+        parts.append(f"Answer: {puzzle.answer}")
+    return "\n\n".join(filter(None, parts))
 
 
 def dump(puzzle: Puzzle) -> str:
@@ -138,16 +143,17 @@ def dump(puzzle: Puzzle) -> str:
 
 
 def _members(puzzle: Puzzle) -> dict[str, object]:
-    return {
+    members: dict[str, object] = {
         "lines": write_lines(puzzle),
         "answer": puzzle.answer,
         "extra": list(puzzle.extra),
         "style": puzzle.style,
     }
+    return {**members, "couplet": list(puzzle.couplet)} if puzzle.couplet else members
 
 
 def board(position: Position) -> str:
-    """The lines, each with its letter or a line for it."""
+    """The lines are followed by their letters, or by a line where none stands."""
     lines = write_lines(position.puzzle)
     width = max(map(len, lines))
     return "\n".join(
@@ -168,8 +174,8 @@ def recognises(text: str) -> bool:
 
 
 def load(text: str, source: str = "", words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
-    """Any of the forms. `words` are another dictionary. A riddle that is to be judged may have several answers,
-    of which the puzzle then has the first, or none: its answer is then no word."""
+    """Reads a riddle in any of its forms. `words` is a dictionary to use in place of ours. A riddle that is to be
+    judged may have several answers, and the puzzle gets the first; if it has none, the answer is no word."""
     check_text(text, source, phrase("a riddle"))
     text = text.removeprefix("\ufeff")
     return _load_own(text, source)[0] if text.lstrip().startswith("{") else _from_text(text, source, words, is_judged)
@@ -186,7 +192,8 @@ def load_position(text: str, source: str = "") -> Position:
             phrase('expected "letters" to be {size} letters or dots, found {found}', size=size, found=brief(letters)),
             source,
         )
-    return Position(puzzle, tuple(letter.strip(".") for letter in letters), (("", ""),) * size)
+    given = letters if letters == puzzle.answer else ""
+    return Position(puzzle, tuple(letter.strip(".") for letter in letters), (("", ""),) * size, given)
 
 
 def _load_own(text: str, source: str) -> tuple[Puzzle, str]:
@@ -195,8 +202,18 @@ def _load_own(text: str, source: str) -> tuple[Puzzle, str]:
     written, answer = members.texts("lines"), members.text("answer")
     extra = members.texts("extra") if "extra" in members else ()
     style = members.text("style") if "style" in members else STYLES[0]
+    couplet = members.texts("couplet") if "couplet" in members else ()
     letters = members.text("letters") if "letters" in members else ""
     members.finish()
+    if len(couplet) > MOST_VERSES or not all(_is_verse(verse) for verse in couplet):
+        raise PuzzleError(
+            phrase(
+                'expected "couplet" to be at most {most} lines of at most {longest} characters',
+                most=MOST_VERSES,
+                longest=LONGEST_VERSE,
+            ),
+            source,
+        )
     if style not in STYLES:
         raise PuzzleError(
             phrase('expected "style" to be one of {names}, found {found}', names=", ".join(STYLES), found=brief(style)),
@@ -214,13 +231,14 @@ def _load_own(text: str, source: str) -> tuple[Puzzle, str]:
             )
     lines, last = read_lines("\n".join(written), source)
     check_answer(lines, answer, source)
-    return Puzzle(lines, answer, extra, last, style, origin), letters
+    return Puzzle(lines, answer, extra, last, style, tuple(couplet), origin), letters
 
 
 def _from_text(text: str, source: str, words: Dictionary | None = None, is_judged: bool = False) -> Puzzle:
     """An answer that is told counts as a word; an untold one has to be found."""
     text, told = split_answer(text)
     lines, last = read_lines(text, source)
+    couplet = read_couplet(text)
     from generators.riddle.solver import fitting, is_known
 
     if told is not None:
@@ -229,21 +247,22 @@ def _from_text(text: str, source: str, words: Dictionary | None = None, is_judge
         others = [word for word in fitting(lines, (), words) if word != answer]
         if others and not is_judged:
             raise PuzzleError(phrase("expected one answer, and {words} fit", words=listed([answer, *others])), source)
-        return Puzzle(lines, answer, () if is_known(answer, words) else (answer,), last)
+        return Puzzle(lines, answer, () if is_known(answer, words) else (answer,), last, couplet=couplet)
     found = fitting(lines, (), words)
     if is_judged:
-        return Puzzle(lines, found[0] if found else "".join(allowed(line)[0] for line in lines), (), last)
+        answer = found[0] if found else "".join(allowed(line)[0] for line in lines)
+        return Puzzle(lines, answer, (), last, couplet=couplet)
     if not found:
         raise PuzzleError(
             phrase("expected a riddle with an answer, and no word of the dictionary fits its lines"), source
         )
     if len(found) > 1:
         raise PuzzleError(phrase("expected one answer, and {words} fit", words=listed(found)), source)
-    return Puzzle(lines, found[0], (), last)
+    return Puzzle(lines, found[0], (), last, couplet=couplet)
 
 
 def listed(words: Sequence[str]) -> Phrase:
-    """How many, and the first ten."""
+    """Says how many words there are and names the first ten."""
     more = ", ..." if len(words) > 10 else ""
     return plural("{count} word ({words})", "{count} words ({words})", len(words), words=", ".join(words[:10]) + more)
 
@@ -344,6 +363,26 @@ def _end(text: str, start: int) -> int:
     return closing.start() if closing else len(text)
 
 
+def read_couplet(text: str) -> tuple[str, ...]:
+    """What is said of the whole word after the lines, if it is short enough to be a couplet: its own lines, or those
+    that a stroke parts."""
+    openings = list(_opening().finditer(text))
+    if not openings:
+        return ()
+    closing = text[_end(text, openings[-1].end()) :]
+    start = re.search(_WHOLE, closing, re.IGNORECASE)
+    if start is None:
+        return ()
+    verses = tuple(" ".join(verse.split()) for verse in re.split(r"\n|\s/\s", closing[start.start() :].strip()))
+    found = tuple(filter(None, verses))
+    return found if len(found) <= MOST_VERSES and all(map(_is_verse, found)) else ()
+
+
+def _is_verse(text: str) -> bool:
+    """A line that can be shown and written as it is."""
+    return 0 < len(text) <= LONGEST_VERSE and text == " ".join(text.split()) and text.isprintable()
+
+
 def _check_head(head: str, source: str, is_title: bool) -> None:
     """What stands before the lines may be a title, but not a line that went wrong."""
     written = [(number, line.strip()) for number, line in enumerate(head.splitlines(), 1) if line.strip()]
@@ -354,7 +393,7 @@ def _check_head(head: str, source: str, is_title: bool) -> None:
 
 
 def _read_line(text: str, count: int, source: str, where: int) -> tuple[int, bool, Line]:
-    """Which letter, whether it is called the last, and the line."""
+    """Gives the number of the letter, whether it is called the last, and the line."""
     words = _words_of(text)
     ordinal = words.split(" ")[1].removesuffix("'s")
     is_last = ordinal in ("last", "final")

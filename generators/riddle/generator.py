@@ -10,34 +10,42 @@ In the usual style two lines of three are drawn for their meaning, one of these 
 knows; where a letter has no such pair the spelling decides. A riddle of that style in which fewer than a third of the
 lines are of the dictionary's relations is not taken. Easier riddles are told in commoner words.
 
-Answers and words that a reader can picture are drawn more often than others; relations between two words that show
-nothing are taken where a letter has no better ones. Lines may leave a single letter, but not more than a third of them.
+An answer is a word that has a couplet of ours, so everybody knows it, at whatever level. Answers and words that a
+reader can picture are drawn more often than others; relations between two words that show nothing are taken where a
+letter has no better ones. Lines may leave a single letter, but not more than a third of them.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from random import Random
 
 from generators.contract import Level, Pulse, Unmakable, phrase
 from generators.lexicon import lexicon
-from generators.riddle.grading import NEITHER, RANKS, band, grade, load, weight
+from generators.riddle.couplets import Couplet, answers, couplet_of
+from generators.riddle.grading import NEITHER, WITHOUT, band, is_wholly, load, open_miss, weight
 from generators.riddle.pairs import SAME_ROOT, By, PairStock, Pool, distance, likeness, stock
-from generators.riddle.pictures import WEIGHTS, is_told_by_itself, picture, rarity
+from generators.riddle.pictures import WEIGHTS, picture
 from generators.riddle.rules import ALPHABET, STYLES, VALENCES, Form, Line, Puzzle, allowed
-from generators.riddle.solver import Dictionary, dictionary, sets_of
-from generators.riddle.unfit import ODD
+from generators.riddle.solver import Dictionary, every_word, everyday, sets_of
+from generators.riddle.unfit import odd
 
 FORMS: tuple[Form, ...] = ("but not", "and also", "neither")
 LAST_SHARE = 0.3
+_SHORT = 4
+COUPLET_LEVELS = (Level.EASY, Level.NORMAL)
 _WORDS_TRIED = 200
 _EXCHANGES = 90
+_PATIENCE = 24
+"""After so many exchanges without a gain a word is given up."""
+_OPEN_COST = 15
+"""What a line that leaves too many words or too few counts for, beside hundredths of a letter."""
 _FORMS_DRAWN = 20
-_POOL = 6
+_POOL = 4
 _DRAWS = 40
 _CHOSEN_ROUNDS = 12
 _ANY_SPREAD = 12
@@ -63,10 +71,12 @@ class Recipe:
     """The word to make riddles for; "" draws one."""
     words: tuple[str, ...] | None = None
     """The dictionary, if it is not the program's own."""
+    couplet: bool | None = None
+    """Does a couplet close the riddle? None leaves it to the level."""
 
     @cached_property
     def dictionary(self) -> Dictionary:
-        return dictionary() if self.words is None else Dictionary(self.words)
+        return every_word() if self.words is None else Dictionary(self.words)
 
 
 USUAL = Recipe()
@@ -84,15 +94,9 @@ class _Riddle:
     level: Level
     forms: list[Form] = field(default_factory=list)
     ways: list[tuple[Pool, ...]] = field(default_factory=list)
-    """By slot: where its line comes from, best first."""
+    """For each slot, the pools that its line may come from; the best pool comes first."""
     brief: list[bool] = field(default_factory=list)
-    """By slot: may its line leave a single letter?"""
-
-    @cached_property
-    def is_rare(self) -> bool:
-        """Is the highest level reached by the answer, whatever the lines leave? Words that are near in spelling alone
-        leave too few letters for it."""
-        return _is_hard_to_reach(self.style, self.level) and rarity(self.answer) > RANKS[Level.HARD]
+    """For each slot, may its line leave a single letter?"""
 
     pools: list[list[Line]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
@@ -104,16 +108,14 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
     if recipe.answer:
         return for_answer(recipe.answer, style, level, rng, pulse, recipe)
     words = recipe.dictionary
-    answers = _answers(length, level, recipe)
-    shares = _shares(answers, _is_hard_to_reach(style, level))
-    for tried in range(_WORDS_TRIED if answers else 0):
+    asked = _answers(length, recipe)
+    shares = _shares(asked)
+    for tried in range(_WORDS_TRIED if asked else 0):
         pulse(tried / _WORDS_TRIED)
-        answer = rng.choices(answers, cum_weights=shares)[0]
-        if is_told_by_itself(answer) and recipe.words is None:
-            continue
+        answer = rng.choices(asked, cum_weights=shares)[0]
         puzzle = _try(answer, style, level, rng, recipe, words)
-        if puzzle is not None and _is_level(puzzle, level) and not _too_brief(puzzle.lines):
-            return puzzle
+        if puzzle is not None and is_wholly(puzzle.lines, level) and not _too_brief(puzzle.lines):
+            return replace(puzzle, couplet=_closing(answer, level, recipe))
     raise Unmakable(
         phrase(
             "These words give no riddle of {length} letters at this level. Choose another level, another length or "
@@ -126,7 +128,7 @@ def generate(length: int, style: str, level: Level, rng: Random, pulse: Pulse, r
 def for_answer(
     answer: str, style: str, level: Level, rng: Random, pulse: Pulse, recipe: Recipe | None = None
 ) -> Puzzle:
-    """A riddle for a word, in the dictionary or not: of the level if it can be, else of the nearest that was found."""
+    """Makes a riddle for a word, in the dictionary or not. If the level cannot be had, the nearest one is taken."""
     recipe = recipe or USUAL
     _load(recipe, pulse)
     words = recipe.dictionary
@@ -147,18 +149,25 @@ def for_answer(
         raise Unmakable(
             phrase("No riddle was found that has {word} as its only answer. Choose another word.", word=answer.upper())
         )
-    return best[1]
+    return replace(best[1], couplet=_closing(answer, level, recipe))
+
+
+def _closing(answer: str, level: Level, recipe: Recipe) -> Couplet:
+    """The couplet at the end, if there is to be one: the two lower levels have it as a rule."""
+    is_wanted = level in COUPLET_LEVELS if recipe.couplet is None else recipe.couplet
+    return couplet_of(answer) if is_wanted else ()
 
 
 def _load(recipe: Recipe, pulse: Pulse) -> None:
     """Whatever takes time to read is read here, where it can be cancelled."""
     if recipe.words is None:
-        dictionary(pulse)
+        every_word(pulse)
+    everyday(pulse)
     stock(pulse)
 
 
-def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...]:
-    told = _told(length, RANKS.get(level))
+def _answers(length: int, recipe: Recipe) -> tuple[str, ...]:
+    told = _fit_to_ask(length)
     if recipe.words is None:
         return told
     known = frozenset(recipe.words)
@@ -167,41 +176,23 @@ def _answers(length: int, level: Level, recipe: Recipe) -> tuple[str, ...]:
 
 
 @lru_cache
-def _told(length: int, rarest: int | None) -> tuple[str, ...]:
-    """Words to ask for."""
-    return tuple(word for word, rare in _fit_to_ask(length) if rarest is None or rare <= rarest)
+def _fit_to_ask(length: int) -> tuple[str, ...]:
+    """Words that everybody knows, as the British spell them."""
+    common = frozenset(lexicon().common(spelling="british", least=length, most=length))
+    return tuple(word for word in answers() if word in common and word not in odd())
 
 
 @lru_cache
-def _fit_to_ask(length: int) -> tuple[tuple[str, int], ...]:
-    """Base forms, since others are no surprise to whoever finds them, with how rare they are."""
-    common = lexicon().common(spelling="british", least=length, most=length)
-    return tuple((word, rarity(word)) for word in common if lexicon().stem(word) == word and word not in ODD)
+def _shares(asked: tuple[str, ...]) -> tuple[int, ...]:
+    """For each word, how often it and all words before it are asked for."""
+    return tuple(accumulate(WEIGHTS[picture(word)] for word in asked))
 
 
-@lru_cache
-def _shares(answers: tuple[str, ...], is_hard_to_reach: bool) -> tuple[int, ...]:
-    """How often each is asked for, added up; where lines do not make the level, rare ones more often."""
-    rare = RANKS[Level.HARD] if is_hard_to_reach else 0
-    return tuple(accumulate(WEIGHTS[picture(word)] * (10 if rare and rarity(word) > rare else 1) for word in answers))
-
-
-def _is_hard_to_reach(style: str, level: Level) -> bool:
-    return style != STYLES[0] and level == Level.FIENDISH
-
-
-def _is_level(puzzle: Puzzle, level: Level) -> bool:
-    return grade(puzzle.lines, rarity(puzzle.answer)) == level
-
-
-def _miss(lines: Sequence[Line], level: Level | None) -> int:
-    """How far lines are from a level, or, where None is asked for, from what every riddle keeps to."""
-    miss = 100 * _too_brief(lines)
-    if level is None:
-        return miss
+def _miss(lines: Sequence[Line], level: Level) -> int:
+    """How far lines are from a level, in hundredths of a letter."""
     low, high = band(level)
     hundredths = load(lines)
-    return miss + max(low - hundredths, hundredths - high, 0)
+    return 100 * _too_brief(lines) + max(low - hundredths, hundredths - high, 0)
 
 
 def _too_brief(lines: Sequence[Line]) -> int:
@@ -217,7 +208,7 @@ def _most_brief(size: int) -> int:
 
 
 def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, words: Dictionary) -> Puzzle | None:
-    """A riddle with this one answer, near the level; None where the exchanges did not lead to one."""
+    """Makes a riddle near the level whose only answer this is. None: the exchanges did not lead to one."""
     riddle = _Riddle(answer, style, recipe, words, rng, level)
     size = len(answer)
     riddle.forms = _forms(riddle)
@@ -243,7 +234,7 @@ def _try(answer: str, style: str, level: Level, rng: Random, recipe: Recipe, wor
 
 def _ways(size: int, style: str) -> list[tuple[Pool, ...]]:
     if style != STYLES[0]:
-        return [("any form",) for _ in range(size)]
+        return [("bare", "any form") for _ in range(size)]
     spelt: tuple[Pool, ...] = ("pictured", "bare")
     third = (size + 2) // 3
     known, felt = ("known", "flat", *spelt), ("related", "known", "flat", *spelt)
@@ -251,30 +242,46 @@ def _ways(size: int, style: str) -> list[tuple[Pool, ...]]:
 
 
 def _forms(riddle: _Riddle) -> list[Form]:
-    """Wordings by the weights; if it can be, such that lines of the level may come of them."""
+    """Draws a wording for each line by the weights. If it can be, lines of the level may come of them."""
     recipe, size = riddle.recipe, len(riddle.answer)
+    positive, shared, neither = recipe.weights
     forms: list[Form] = []
     for _ in range(_FORMS_DRAWN):
-        forms = riddle.rng.choices(FORMS, recipe.weights, k=size)
+        forms = riddle.rng.choices(FORMS, (positive, shared, neither), k=size)
+        _mend_neither(riddle, forms, positive + shared > 0)
         # What is near in spelling has lost no more letters than there are edits.
         most = recipe.limits[0] if riddle.style != STYLES[0] else NEITHER
         highest = sum(most if form == "but not" else NEITHER for form in forms)
-        neither = forms.count("neither")
+        without = forms.count("neither")
         # An easy riddle has few lines that leave a single letter, all others leave two at least.
-        short = min(_most_brief(size), size - neither) if riddle.level == Level.EASY else size - neither
-        lowest = NEITHER * neither + short + 2 * (size - neither - short)
+        short = min(_most_brief(size), size - without) if riddle.level == Level.EASY else size - without
+        lowest = NEITHER * without + short + 2 * (size - without - short)
         low, high = band(riddle.level)
-        if riddle.is_rare or (100 * highest // size >= low and 100 * lowest // size <= high):
+        if 100 * highest // size >= low and 100 * lowest // size <= high:
             break
     return forms
+
+
+def _mend_neither(riddle: _Riddle, forms: list[Form], has_others: bool) -> None:
+    """A level has so many lines with neither word at most, and the highest one has one at least, but for short words:
+    half the alphabet in one of their lines would leave too many words."""
+    found = [slot for slot, form in enumerate(forms) if form == "neither"]
+    if riddle.level in WITHOUT and has_others:
+        positive, shared, _ = riddle.recipe.weights
+        for slot in found[WITHOUT[riddle.level] :]:
+            forms[slot] = riddle.rng.choices(FORMS[:2], (positive, shared))[0]
+    elif riddle.recipe.weights[2] and not found and len(forms) > _SHORT:
+        forms[riddle.rng.randrange(len(forms))] = "neither"
 
 
 def _improve(riddle: _Riddle, level: Level) -> bool:
     """Exchange lines until nothing else fits and the level is met; does nothing else fit at the end?"""
     cost = _cost(riddle, level)
+    idle = 0
     for _ in range(_EXCHANGES):
-        if cost == (0, 0):
+        if cost == (0, 0) or idle == _PATIENCE:
             break
+        idle += 1
         slot = _to_exchange(riddle, cost[0] > 0 or load(riddle.lines) > band(level)[1])
         old = riddle.lines[slot]
         new = _another(riddle, slot)
@@ -283,6 +290,7 @@ def _improve(riddle: _Riddle, level: Level) -> bool:
         riddle.lines[slot] = new
         changed = _cost(riddle, level)
         if sum(changed) <= sum(cost):
+            idle = 0 if sum(changed) < sum(cost) else idle
             cost = changed
         else:
             riddle.lines[slot] = old
@@ -290,17 +298,17 @@ def _improve(riddle: _Riddle, level: Level) -> bool:
 
 
 def _to_exchange(riddle: _Riddle, is_loose: bool) -> int:
-    """One of two lines that are drawn: that which leaves more letters, or that which leaves fewer."""
+    """Draws two lines and takes the one that leaves more letters, or the one that leaves fewer."""
     one, other = (riddle.rng.randrange(len(riddle.lines)) for _ in range(2))
     return one if (weight(riddle.lines[one]) >= weight(riddle.lines[other])) == is_loose else other
 
 
 def _cost(riddle: _Riddle, level: Level) -> tuple[int, int]:
-    """How many other words fit, as digits, and how far the level is; both in the same small coin."""
+    """Says how many other words fit, by their binary digits, and how far the level is. The two can be added."""
     columns = riddle.words.of(len(riddle.answer))
     left = columns.fitting(sets_of(riddle.lines)).bit_count()
     others = left - 1 if riddle.answer in riddle.words else left
-    return 20 * others.bit_length(), _miss(riddle.lines, None if riddle.is_rare else level)
+    return 20 * others.bit_length(), _miss(riddle.lines, level) + _OPEN_COST * open_miss(riddle.lines, level)
 
 
 def _another(riddle: _Riddle, slot: int) -> Line | None:
@@ -321,7 +329,7 @@ def _are_free(riddle: _Riddle, slot: int, pool: list[Line]) -> bool:
 
 
 def _roots_of(riddle: _Riddle, slot: int) -> set[str]:
-    """Of the answer and of the words in all other lines: none of them comes again, in any form."""
+    """The roots of the answer and of the words in all other lines. None of them comes again, in any form."""
     used = {stock().source.stem(riddle.answer), riddle.answer[:SAME_ROOT]}
     for number, line in enumerate(riddle.lines):
         if number != slot:
@@ -338,7 +346,7 @@ def _roots(line: Line) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _draw(riddle: _Riddle, slot: int) -> Line | None:
-    """A line for a letter: in its wording if there is one, else in another; by meaning if it is to be."""
+    """Draws a line for a letter in its own wording, or in another one where that fails. Its pools decide the words."""
     used = _roots_of(riddle, slot)
     forms = [riddle.forms[slot], *(form for form in FORMS if form != riddle.forms[slot])]
     for form in forms:
@@ -357,7 +365,7 @@ def _letter(riddle: _Riddle, slot: int) -> int:
 
 
 def _by_meaning(riddle: _Riddle, pool: By, form: Form, slot: int, used: set[str]) -> Line | None:
-    """A word that is drawn, and one of its relations: more likely one that makes a better pair."""
+    """Draws a word, and one of its relations. A relation that makes a better pair is more likely."""
     words, rng, letter = stock(), riddle.rng, _letter(riddle, slot)
     drawn, count = words.drawn(letter, VALENCES[form][0], pool), words.count(CLUE_RANKS[riddle.level][1])
     some = bisect_left(drawn, count)

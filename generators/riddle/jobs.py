@@ -1,9 +1,9 @@
 """What the window asks the worker for: plain values in, plain values out.
 
 A player may keep words of their own: some that the dictionary lacks, and some that they do not want. The words that
-still fit are counted with them, but the answer stays what the riddle was made for. So an added word that goes with
-every line is not counted (to the player it would be a second answer, and the riddle's proof is of the dictionary it was
-made from), and the answer is counted even where the player threw it out. The proof is never touched by such words.
+still fit are counted with them. An added word that goes with every line is right when the player gives it, but it is
+not counted: the riddle's proof is of the dictionary it was made from. The answer is counted even where the player threw
+it out, and the proof is never touched by such words.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Fits:
 
     count: int
     words: tuple[str, ...]
-    """The first of those that may be shown, the commonest first."""
+    """The commonest of those that may be shown, in order."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class ProofStep:
     """What one line of a riddle rules out."""
 
     line: str
-    """As written."""
+    """The line as it is written."""
     letters: str
-    """Those that it leaves."""
+    """The letters that it leaves."""
     before: int
     """The words that fitted the lines before it."""
     after: int
@@ -47,16 +47,31 @@ def fits(position: Position, added: Sequence[str] = (), removed: Sequence[str] =
     """The words that fit the letters and marks so far; `added` and `removed` are the player's own."""
     from generators.lexicon import lexicon
     from generators.riddle import logic
-    from generators.riddle.solver import fitting
+    from generators.riddle.solver import every_word, fitting
 
     pulse(0.0)
     puzzle = position.puzzle
-    rivals = set(fitting(puzzle.lines, added, None, pulse)) - {puzzle.answer}
+    rivals = set(fitting(puzzle.lines, added, every_word(pulse), pulse)) - {puzzle.answer}
     unwanted = set(removed) - {puzzle.answer}
     found = [word for word in logic.fits(position, [w for w in added if w not in rivals]) if word not in unwanted]
     shown = [word for word in found if not lexicon().is_blocked(word)]
     shown.sort(key=lambda word: (lexicon().rank(word) or 10**9, word))
     return Fits(len(found), tuple(shown[:SHOWN]))
+
+
+def is_word(word: str, added: Sequence[str] = (), removed: Sequence[str] = (), pulse: Pulse = steady) -> bool:
+    """Is this a word to the player, by the dictionary or by their own words?"""
+    from generators.riddle.solver import every_word
+
+    return word in added or (word not in removed and word in every_word(pulse))
+
+
+def couplet(answer: str, pulse: Pulse = steady) -> tuple[str, ...]:
+    """The closing lines for a word, if we wrote some."""
+    from generators.riddle.couplets import couplet_of
+
+    pulse(0.0)
+    return couplet_of(answer)
 
 
 def proof(text: str, pulse: Pulse = steady) -> tuple[ProofStep, ...]:
@@ -89,7 +104,7 @@ _UNDIVIDED = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d
 
 
 def folded(word: str) -> str:
-    """As it is written without accents: zoë is zoe, strauß is strauss."""
+    """Writes a word without accents: zoë becomes zoe, and strauß becomes strauss."""
     divided = unicodedata.normalize("NFKD", word.lower())
     return "".join(_UNDIVIDED.get(char, char) for char in divided if not unicodedata.combining(char))
 

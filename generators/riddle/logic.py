@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generators.contract import Hint, Phrase, Pulse, phrase, plural, steady
+from generators.riddle import rules
 from generators.riddle.formats import ORDINALS
-from generators.riddle.rules import ALPHABET, Clear, Move, Position, Put, Puzzle, allowed, is_solved
-from generators.riddle.solver import dictionary, sets_of, solutions
+from generators.riddle.rules import ALPHABET, Allow, Clear, Guess, Move, Position, Put, Puzzle, allowed, is_solved
+from generators.riddle.solver import every_word, fitting, sets_of, solutions
 
 
 @dataclass(frozen=True)
@@ -21,20 +22,56 @@ class Step:
     line: int
     letters: str
     before: int
-    """Words that fitted all lines before."""
+    """How many words fitted all lines before this one."""
     after: int
 
 
 def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     """A letter that cannot stay, first; else the line that leaves the fewest words with the letters that stand."""
     pulse(0.0)
-    dictionary(pulse)
+    every_word(pulse)
     if is_solved(position):
         return None
-    wrong = [slot for slot, letter in enumerate(position.letters) if letter not in ("", position.puzzle.answer[slot])]
+    aim = aimed_at(position)
+    wrong = [slot for slot, letter in enumerate(position.letters) if letter not in ("", aim[slot])]
     if wrong:
         return _wrong(position, wrong)
-    return _next(position)
+    return _finish(position, aim) if all(position.letters) else _next(position, aim)
+
+
+def aimed_at(position: Position) -> str:
+    """The word that the letters so far lead to: the answer, unless they only go with another word that fits all the
+    lines. A riddle from elsewhere may have such a word, and it is right too."""
+    puzzle = position.puzzle
+    words = (puzzle.answer, *fitting(puzzle.lines, puzzle.extra, every_word()))
+    return next((word for word in words if _goes_with(position, word)), puzzle.answer)
+
+
+def _goes_with(position: Position, word: str) -> bool:
+    return all(letter in ("", right) for letter, right in zip(position.letters, word, strict=True))
+
+
+def is_sound(position: Position, pulse: Pulse = steady) -> bool:
+    """Can the letters still become a word that fits all the lines?"""
+    if rules.is_sound(position):
+        return True
+    every_word(pulse)
+    return _goes_with(position, aimed_at(position))
+
+
+def _finish(position: Position, word: str) -> Hint[Move]:
+    move = Guess(word) if word == position.puzzle.answer else Allow(word)
+    cells = frozenset((slot, slot) for slot in range(len(position.letters)))
+    return Hint(
+        technique="give the answer",
+        title=phrase("Nothing left to find"),
+        nudge=phrase("You have the whole word."),
+        where=phrase("Every letter is in its place."),
+        why=phrase("{word} fits every line. Give it as your answer.", word=word.upper()),
+        look_at=cells,
+        changes=cells,
+        move=move,
+    )
 
 
 def _wrong(position: Position, wrong: Sequence[int]) -> Hint[Move]:
@@ -71,12 +108,12 @@ def _wrong(position: Position, wrong: Sequence[int]) -> Hint[Move]:
     )
 
 
-def _next(position: Position) -> Hint[Move]:
+def _next(position: Position, aim: str) -> Hint[Move]:
     puzzle = position.puzzle
     left = {slot: left_by(position, slot) for slot, letter in enumerate(position.letters) if not letter}
     slot = min(left, key=lambda each: (len(left[each]), each))
-    before = len(list(solutions([letter or ALPHABET for letter in position.letters], puzzle.extra)))
-    told = {"ordinal": _ordinal(slot), "letter": puzzle.answer[slot].upper()}
+    before = len(_found([letter or ALPHABET for letter in position.letters], puzzle.extra))
+    told = {"ordinal": _ordinal(slot), "letter": aim[slot].upper()}
     if before == 1:
         title = phrase("Only one word left")
         nudge = phrase("Only one word fits your letters.")
@@ -87,7 +124,7 @@ def _next(position: Position) -> Hint[Move]:
         title = phrase("Most helpful line")
         nudge = phrase("The {ordinal} line rules out the most words now.", **told)
         where = _where(slot, before, len(left[slot]), letters)
-        why = _reason(position, slot, len(left[slot]), letters)
+        why = _reason(position, aim, slot, len(left[slot]), letters)
     return Hint(
         technique="line that says most",
         title=title,
@@ -96,7 +133,7 @@ def _next(position: Position) -> Hint[Move]:
         why=why,
         look_at=frozenset({(slot, slot)}),
         changes=frozenset({(slot, slot)}),
-        move=Put(slot, puzzle.answer[slot]),
+        move=Put(slot, aim[slot]),
     )
 
 
@@ -116,10 +153,10 @@ def _where(slot: int, before: int, after: int, letters: str) -> Phrase:
     )
 
 
-def _reason(position: Position, slot: int, after: int, letters: str) -> Phrase:
-    """In numbers: with so few more lines that they can be held in mind, every letter but one fits in no word."""
+def _reason(position: Position, aim: str, slot: int, after: int, letters: str) -> Phrase:
+    """Says it in numbers: with a few more lines, every letter but one fits in no word."""
     puzzle = position.puzzle
-    letter = puzzle.answer[slot].upper()
+    letter = aim[slot].upper()
     one = {"letter": letter, "ordinal": _ordinal(slot)}
     if len(allowed(puzzle.lines[slot])) == 1:
         return phrase("Only {letter} fits both halves of the {ordinal} line.", **one)
@@ -127,7 +164,9 @@ def _reason(position: Position, slot: int, after: int, letters: str) -> Phrase:
         return phrase("The only word that fits the letters so far and the {ordinal} line has {letter} there.", **one)
     if len(letters) == 1:
         return phrase("Every word that fits the letters so far and the {ordinal} line has {letter} there.", **one)
-    used, fitting = _needed(position, slot)
+    used, words = _needed(position, slot)
+    if len({word[slot] for word in words}) > 1:
+        return phrase("{word} has {letter} there, and it fits every line.", word=aim.upper(), **one)
     lines: object = tuple(str(line + 1) for line in used)
     ground: list[Phrase] = [phrase("your letters")] if any(position.letters) else []
     ground.append(plural("line {lines}", "lines {lines}", len(used), lines=lines))
@@ -137,15 +176,15 @@ def _reason(position: Position, slot: int, after: int, letters: str) -> Phrase:
         "fits, and none with another letter.",
         "The {ordinal} line leaves words with {letters} there. Together with {ground}, {number} words with {letter} "
         "there fit, and none with another letter.",
-        fitting,
+        len(words),
         **told,
-        number=f"{fitting:,}",
+        number=f"{len(words):,}",
     )
 
 
-def _needed(position: Position, slot: int) -> tuple[list[int], int]:
+def _needed(position: Position, slot: int) -> tuple[list[int], list[str]]:
     """The lines that leave this slot one letter, together with its own and the letters that stand: each time the line
-    is taken that leaves the fewest letters there. And how many words fit then."""
+    is taken that leaves the fewest letters there. With them come the words that fit then."""
     puzzle = position.puzzle
     words = left_by(position, slot)
     open_ = [line for line, letter in enumerate(position.letters) if not letter and line != slot]
@@ -156,7 +195,7 @@ def _needed(position: Position, slot: int) -> tuple[list[int], int]:
         words = kept[line]
         open_.remove(line)
         used.append(line)
-    return sorted(used), len(words)
+    return sorted(used), words
 
 
 def left_by(position: Position, slot: int) -> list[str]:
@@ -164,7 +203,11 @@ def left_by(position: Position, slot: int) -> list[str]:
     puzzle = position.puzzle
     sets = [letter or ALPHABET for letter in position.letters]
     sets[slot] = allowed(puzzle.lines[slot])
-    return list(solutions(sets, puzzle.extra))
+    return _found(sets, puzzle.extra)
+
+
+def _found(sets: Sequence[str], extra: Sequence[str]) -> list[str]:
+    return list(solutions(sets, extra, every_word()))
 
 
 def _told(letters: str) -> dict[str, object]:
@@ -202,13 +245,13 @@ def fits(position: Position, extra: Sequence[str] = ()) -> list[str]:
     for letter, (inside, outside) in zip(position.letters, position.marks, strict=True):
         open_ = letter or "".join(each for each in inside or ALPHABET if each not in outside)
         sets.append(open_)
-    return list(solutions(sets, sorted({*position.puzzle.extra, *extra})))
+    return _found(sets, sorted({*position.puzzle.extra, *extra}))
 
 
 def proof(puzzle: Puzzle) -> list[Step]:
     """How each line cuts down the words of the dictionary that fit."""
     sets = sets_of(puzzle.lines)
-    columns = dictionary().of(len(sets))
+    columns = every_word().of(len(sets))
     known = set(columns.named(columns.fitting(tuple(puzzle.answer))))
     others = [word for word in puzzle.extra if len(word) == len(sets) and word not in known]
     before = len(columns.words) + len(others)

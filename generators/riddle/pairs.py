@@ -12,7 +12,7 @@ alike, and that do a little of both.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -22,7 +22,7 @@ from generators.contract import Pulse, steady
 from generators.data import AssetError
 from generators.lexicon import DAMAGED, Lexicon, lexicon, mask, read
 from generators.riddle.pictures import SEEN, picture
-from generators.riddle.unfit import ODD, UNFIT
+from generators.riddle.unfit import odd, unfit
 
 T = TypeVar("T")
 SHORTEST_CLUE, LONGEST_CLUE = 3, 10
@@ -33,8 +33,8 @@ EVERYDAY = 3
 """Spanners and daffodils are known to all and seldom written of: what a family names counts as that much commoner."""
 CLOSEST, CLOSE, WIDE = 3, 2, 1
 """The grades: made for each other; of one family; of one sort."""
-MEASURED = 30
-COMPARED = 3
+MEASURED = 12
+COMPARED = 2
 """So many neighbours are found, the likest of them is taken."""
 _ENDINGS = (
     "e s es d ed ies ied r er ers ier iest st est y ly ily ing ings al ally ate ated ates ating ation ations ion ions "
@@ -49,8 +49,10 @@ SAME_START = 4
 SAME_ROOT = 5
 """Words of two lines are when they share one more."""
 Pool = Literal["known", "related", "flat", "pictured", "bare", "any form"]
-"""Words with a relation that the dictionary knows and that is felt; with any relation that is felt; with any that the
-dictionary knows; base forms that can be pictured; base forms; base forms and others."""
+"""Where a word is drawn from. The first three are words with a relation: one that the dictionary knows and readers
+feel, one that readers feel, and one that the dictionary knows. The others are drawn for their spelling: base forms that
+can be pictured, all base forms, and every form.
+"""
 By = Literal["known", "related", "flat"]
 
 
@@ -65,47 +67,86 @@ def stock(pulse: Pulse = steady) -> PairStock:
     return _MADE[0]
 
 
+Relation = tuple[str, str, int]
+"""Two words that belong together in meaning, and their grade."""
+Ties = dict[int, dict[int, int]]
+"""For each word, by number, those that it belongs to, with their grades."""
+
+
 class PairStock:
     """The words that lines are made of, the commonest first. Words are known by their number."""
 
+    words: tuple[str, ...]
+    ranks: list[int]
+    """How common each word is, as a reader feels it. The numbers rise."""
+    numbers: dict[str, int]
+    stems: tuple[str, ...]
+    masks: tuple[int, ...]
+    """The letters of each word."""
+    own: tuple[int, ...]
+    """The letters that each word has before its ending."""
+    roots: tuple[frozenset[str], ...]
+    """What no other word of the same riddle may share with a word."""
+    pictures: tuple[int, ...]
+    _known: Ties
+    """What the dictionary knows to belong together."""
+    _kin: Ties
+    """What belongs together at all."""
+    _ties_by: dict[By, Ties]
+    _pools: dict[Pool, list[int]]
+    _alike: dict[tuple[Pool, str], list[int]]
+    """The words of a pool by what they share with those that sound or look like them."""
+
     def __init__(self, source: Lexicon, pulse: Pulse = steady) -> None:
         self.source, self._pulse = source, pulse
+        self._drawn: dict[tuple[int, bool, Pool], list[int]] = {}
         known, own = tuple(self._beating(relations())), tuple(self._beating(families()))
+        self._choose_words(known, own)
+        self._look_at_words()
+        self._tie_words(known, own)
+        forms = self._forms()
+        self._pools = {**{by: sorted(ties) for by, ties in self._ties_by.items()}, **forms}
+        self._alike = self._by_shape(forms)
+        self._pulse = steady
+
+    def _choose_words(self, known: Sequence[Relation], own: Sequence[Relation]) -> None:
+        """Common words, and less common ones that stand in a relation; none that is unfit, in whatever form."""
         everyday = {word for one, other, _ in own for word in (one, other)}
         related = everyday.union(word for one, other, _ in known for word in (one, other))
-        common = source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=FAMILIAR)
+        common = self.source.common(spelling="british", least=SHORTEST_CLUE, most=LONGEST_CLUE, rank=FAMILIAR)
         ranks = {
-            word: source.rank(word) // EVERYDAY if word in everyday else source.rank(word)
+            word: self.source.rank(word) // EVERYDAY if word in everyday else self.source.rank(word)
             for word in self._beating(common)
-            if not {word, source.stem(word)} & UNFIT and (source.rank(word) <= COMMON or word in related)
+            if not {word, self.source.stem(word)} & unfit() and (self.source.rank(word) <= COMMON or word in related)
         }
         self.words = tuple(sorted(ranks, key=lambda word: (ranks[word], word)))
         self.ranks = [ranks[word] for word in self.words]
         self.numbers = {word: number for number, word in enumerate(self.words)}
-        self.stems = tuple(source.stem(word) for word in self._beating(self.words))
+
+    def _look_at_words(self) -> None:
+        """What is asked of a word again and again: stem, letters, root and picture."""
+        self.stems = tuple(self.source.stem(word) for word in self._beating(self.words))
         self.masks = tuple(mask(word) for word in self.words)
         self.own = tuple(mask(before_ending(word, stem)) for word, stem in zip(self.words, self.stems, strict=True))
         self.roots = tuple(
             frozenset({stem, word[:SAME_ROOT]}) for word, stem in zip(self.words, self.stems, strict=True)
         )
         self.pictures = tuple(picture(stem) for stem in self._beating(self.stems))
+
+    def _tie_words(self, known: Sequence[Relation], own: Sequence[Relation]) -> None:
+        """Which words belong together, and which of these ties a reader feels."""
         self._known, self._kin = self._ties(known), self._ties((*known, *own))
         named = {pair for one, other, _ in own for pair in ((one, other), (other, one))}
         felt = [pair for pair in self._beating(known) if not self._is_flat(*pair, named)]
-        self._ties_by: dict[By, dict[int, dict[int, int]]] = {
-            "known": self._ties(felt),
-            "related": self._ties((*felt, *own)),
-            "flat": self._known,
-        }
-        forms = self._forms()
-        self._pools: dict[Pool, list[int]] = {**{by: sorted(ties) for by, ties in self._ties_by.items()}, **forms}
-        self._drawn: dict[tuple[int, bool, Pool], list[int]] = {}
-        self._alike: dict[tuple[Pool, str], list[int]] = {}
+        self._ties_by = {"known": self._ties(felt), "related": self._ties((*felt, *own)), "flat": self._known}
+
+    def _by_shape(self, forms: Mapping[Pool, Sequence[int]]) -> dict[tuple[Pool, str], list[int]]:
+        alike: dict[tuple[Pool, str], list[int]] = {}
         for pool, numbers in forms.items():
             for number in self._beating(numbers):
                 for shape in shapes(self.words[number]):
-                    self._alike.setdefault((pool, shape), []).append(number)
-        self._pulse = steady
+                    alike.setdefault((pool, shape), []).append(number)
+        return alike
 
     def _beating(self, items: Iterable[T]) -> Iterator[T]:
         """The same items, with a pulse for every thousand of them while the stock is made."""
@@ -114,8 +155,8 @@ class PairStock:
                 self._pulse(0.0)
             yield item
 
-    def _ties(self, listed: Iterable[tuple[str, str, int]]) -> dict[int, dict[int, int]]:
-        found: dict[int, dict[int, int]] = {}
+    def _ties(self, listed: Iterable[Relation]) -> Ties:
+        found: Ties = {}
         for words in self._beating(listed):
             one, other = (self.numbers.get(word, -1) for word in words[:2])
             if min(one, other) >= 0 and self.goes(one, other):
@@ -135,7 +176,7 @@ class PairStock:
         fit = [
             number
             for number, word in enumerate(self.words)
-            if 0 < self.source.rank(word) <= COMMON and word not in ODD and self.stems[number] not in ODD
+            if 0 < self.source.rank(word) <= COMMON and word not in odd() and self.stems[number] not in odd()
         ]
         bare = [number for number in fit if self.stems[number] == self.words[number]]
         return {"pictured": [number for number in bare if self.pictures[number]], "bare": bare, "any form": fit}
@@ -145,14 +186,14 @@ class PairStock:
         return bisect_right(self.ranks, rank)
 
     def drawn(self, letter: int, included: bool, pool: Pool) -> list[int]:
-        """The words of a pool that have a letter, or those that do not; in order."""
+        """The words of a pool that have a letter, or those that lack it, in order."""
         key = (letter, included, pool)
         if key not in self._drawn:
             self._drawn[key] = [number for number in self._pools[pool] if self.masks[number] >> letter & 1 == included]
         return self._drawn[key]
 
     def kin(self, number: int, by: By) -> dict[int, int]:
-        """The words that belong to a word in meaning, and how closely: those of a pool."""
+        """The words of a pool that belong to a word in meaning, each with its grade."""
         return self._ties_by[by].get(number, {})
 
     def grade(self, one: str, other: str) -> int:
@@ -182,16 +223,19 @@ class PairStock:
         are tried, and there may be others. `suits` is asked first."""
         word, bits = self.words[number], self.masks[number]
         near = [self._alike[pool, shape] for shape in shapes(word) if (pool, shape) in self._alike]
-        near = [alike for alike in near if alike[0] < count]
+        drawn = [(alike, bisect_left(alike, count)) for alike in near if alike[0] < count]
+        size, draw, masks, words = len(word), rng.random, self.masks, self.words
         found: list[int] = []
-        for turn in range(MEASURED if near else 0):
-            alike = near[turn % len(near)]
-            other = alike[int(rng.random() * bisect_left(alike, count))]
-            others = self.masks[other]
+        for turn in range(MEASURED if drawn else 0):
+            alike, some = drawn[turn % len(drawn)]
+            other = alike[int(draw() * some)]
+            others = masks[other]
             # An edit loses one letter at most, and gains one.
-            if (bits & ~others).bit_count() > limit or (others & ~bits).bit_count() > limit or not suits(other):
+            if (bits & ~others).bit_count() > limit or (others & ~bits).bit_count() > limit:
                 continue
-            if other not in found and distance(word, self.words[other]) <= limit and self.goes(number, other):
+            if abs(len(words[other]) - size) > limit or not suits(other) or other in found:
+                continue
+            if distance(word, words[other]) <= limit and self.goes(number, other):
                 found.append(other)
                 if len(found) == COMPARED:
                     break
@@ -204,7 +248,7 @@ def before_ending(word: str, stem: str) -> str:
     return word[:size] if size >= SHORTEST_ROOT else word
 
 
-def families() -> Iterator[tuple[str, str, int]]:
+def families() -> Iterator[Relation]:
     for line in read("families.txt").split("\n"):
         if line and not line.startswith("#"):
             words = line.removeprefix("~").split()
@@ -212,7 +256,7 @@ def families() -> Iterator[tuple[str, str, int]]:
             yield from ((one, other, grade) for one, other in combinations(words, 2))
 
 
-def relations() -> Iterator[tuple[str, str, int]]:
+def relations() -> Iterator[Relation]:
     try:
         for line in read("pairs.txt").split("\n"):
             one, other, grade = line.split(" ")

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 
 from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
 from generators.options import Named, Number, Offer, OneOf
-from generators.puzzle import Exemption, Rules, ShelfRecipe
+from generators.puzzle import Exemption, Mark, Rules, ShelfRecipe
 from generators.riddle import formats, rules
-from generators.riddle.rules import Move, Position, Put, Puzzle
+from generators.riddle.rules import Guess, Move, Position, Put, Puzzle
 
 if TYPE_CHECKING:
     from generators.riddle.generator import Recipe
 
+ANSWERS_APART, PAIRS_APART = 200, 40
+"""Within so many riddles no answer, and no pair of words, comes twice to the same player."""
 FEWEST, MOST = 4, 10
 """Letters of an answer that is drawn; one that somebody chooses may have others."""
 
@@ -51,8 +53,14 @@ def _fingerprint(puzzle: Puzzle) -> str:
     return " ".join((puzzle.answer, *(f"{line.first} {line.second}" for line in puzzle.lines)))
 
 
+def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
+    """The answer, and the two words of each line, whichever comes first."""
+    pairs = (" ".join(sorted((line.first, line.second))) for line in puzzle.lines)
+    return Mark(puzzle.answer, ANSWERS_APART), *(Mark(pair, PAIRS_APART) for pair in pairs)
+
+
 def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
-    return tuple(Put(slot, letter) for slot, letter in enumerate(puzzle.answer))
+    return (*(Put(slot, letter) for slot, letter in enumerate(puzzle.answer)), Guess(puzzle.answer))
 
 
 def _hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
@@ -62,13 +70,15 @@ def _hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
 
 
 def _is_sound(position: Position, pulse: Pulse = steady) -> bool:
-    return rules.is_sound(position)
+    from generators.riddle.logic import is_sound
+
+    return is_sound(position, pulse)
 
 
 RULES: Rules[Puzzle, Position, Move] = Rules(
     kind="riddle",
     tag="RD",
-    version=2,
+    version=3,
     title=phrase("Riddle"),
     offer=Offer(
         (
@@ -86,10 +96,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         )
     ),
     notes={
-        Level.EASY: phrase("An everyday word, and lines that leave few letters."),
-        Level.NORMAL: phrase("A common word, with two or three letters per line."),
-        Level.HARD: phrase("Lines that leave several letters, and a word that may take some thought."),
-        Level.FIENDISH: phrase("Lines that leave many letters; only together do they give the word away."),
+        Level.EASY: phrase("About two letters fit each line, and a closing couplet helps."),
+        Level.NORMAL: phrase("Two or three letters fit each line, and a closing couplet helps."),
+        Level.HARD: phrase("Three letters or so fit each line, and many words survive the first half."),
+        Level.FIENDISH: phrase("Many letters fit each line; only all of them together give the word away."),
     },
     file_help=(
         "an own file (JSON), the lines as written (My first is in remit but not in resins), or a code such as "
@@ -115,6 +125,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     inspect=_inspect,
     options_of=_options_of,
     fingerprint=_fingerprint,
+    marks=_marks,
     answer=_answer,
     hint=_hint,
     is_sound=_is_sound,

@@ -10,11 +10,14 @@ Words used here
     slot       the place of a letter in the answer, from 0; slot and line have the same number
     mark       a letter that the player holds to be in, or out, at a line; a note that breaks nothing
     extra      words outside the dictionary that count as words in this riddle: names, mostly
+    given      said to be the answer: letters alone solve nothing
     cell       (n, n): line n and its slot
 
 A line is taken at its loosest: it allows every letter that goes with both of its clues, whatever the other lines use,
 and no line says that letters differ. The answer is the one word that fits then, among the words of the dictionary and
-the extra ones. The dictionary is no part of a puzzle: who plays one needs none.
+the extra ones. The dictionary is no part of a puzzle: who plays one needs none. A player may have words of their own,
+and a riddle may come from elsewhere: then a word may fit all the lines that the riddle was not made for. It is right
+too, and whoever knows the dictionary may allow it.
 """
 
 from __future__ import annotations
@@ -64,10 +67,12 @@ class Puzzle:
     lines: tuple[Line, ...]
     answer: str
     extra: tuple[str, ...] = ()
-    """Sorted."""
+    """Words outside the dictionary that count as words here, sorted."""
     last: bool = False
     """Does the final line begin with "My last"?"""
     style: str = STYLES[0]
+    couplet: tuple[str, ...] = ()
+    """The closing lines, about the whole word; none where the riddle ends with its last letter."""
     origin: Origin | None = None
 
 
@@ -79,9 +84,13 @@ Notes = tuple[str, str]
 class Position:
     puzzle: Puzzle
     letters: tuple[str, ...]
-    """By slot; "" where none stands."""
+    """The letter of each slot, and "" where none stands."""
     marks: tuple[Notes, ...]
-    """By line."""
+    """The notes of each line."""
+    given: str = ""
+    """The word that was given as the answer, as long as its letters stand."""
+    allowed: bool = False
+    """Was the given word found in a dictionary, though the riddle was made for another one?"""
     revealed: bool = False
     """The player gave up: the letters are those of the answer."""
 
@@ -99,7 +108,14 @@ class Clear:
 
 @dataclass(frozen=True)
 class Guess:
-    """All letters at once."""
+    """Give a word as the answer, which writes all its letters."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Allow:
+    """Give a word that fits every line and that a dictionary has: it is right, whatever the riddle was made for."""
 
     word: str
 
@@ -115,10 +131,10 @@ class Mark:
 
 @dataclass(frozen=True)
 class Reveal:
-    """Give up: show the answer."""
+    """Give up, and see the answer."""
 
 
-Move = Put | Clear | Guess | Mark | Reveal
+Move = Put | Clear | Guess | Allow | Mark | Reveal
 
 
 # --- what a line says -----------------------------------------------------------------------------------
@@ -162,16 +178,22 @@ def apply(position: Position, move: Move) -> Position:
                 raise MoveError(phrase("there is no letter in slot {slot}", slot=slot + 1))
             return _with(position, slot, "")
         case Guess(word):
-            if len(word) != len(position.letters) or not re.fullmatch("[a-z]+", word):
-                raise MoveError(
-                    phrase("a word for this riddle has {count} letters from a to z", count=len(position.letters))
-                )
-            return replace(position, letters=tuple(word))
+            return _given(position, word)
+        case Allow(word):
+            if not fits(position.puzzle, word):
+                raise MoveError(phrase("{word} does not fit every line", word=word.upper()))
+            return replace(_given(position, word), allowed=True)
         case Mark(line, sense, letter):
             _check(position, line, letter)
             return _marked(position, line, sense, letter)
         case Reveal():
             return replace(position, letters=tuple(position.puzzle.answer), revealed=True)
+
+
+def _given(position: Position, word: str) -> Position:
+    if len(word) != len(position.letters) or not re.fullmatch("[a-z]+", word):
+        raise MoveError(phrase("a word for this riddle has {count} letters from a to z", count=len(position.letters)))
+    return replace(position, letters=tuple(word), given=word)
 
 
 def _check(position: Position, slot: int, letter: str = "a") -> None:
@@ -185,7 +207,7 @@ def _check(position: Position, slot: int, letter: str = "a") -> None:
 
 def _with(position: Position, slot: int, letter: str) -> Position:
     letters = position.letters
-    return replace(position, letters=(*letters[:slot], letter, *letters[slot + 1 :]))
+    return replace(position, letters=(*letters[:slot], letter, *letters[slot + 1 :]), given="", allowed=False)
 
 
 def _marked(position: Position, line: int, sense: Sense | None, letter: str) -> Position:
@@ -197,7 +219,7 @@ def _marked(position: Position, line: int, sense: Sense | None, letter: str) -> 
 
 
 def faults(position: Position) -> tuple[Fault, ...]:
-    """Letters that their lines rule out, and a whole word that is not the answer."""
+    """Letters that their lines rule out, and a word that was given and is not the answer."""
     puzzle, letters = position.puzzle, position.letters
     found = [
         Fault(
@@ -208,20 +230,30 @@ def faults(position: Position) -> tuple[Fault, ...]:
         for slot, letter in enumerate(letters)
         if letter and letter not in allowed(puzzle.lines[slot])
     ]
-    word = "".join(letters)
-    if all(letters) and word != puzzle.answer:
+    if position.given and not is_solved(position):
         cells = frozenset((slot, slot) for slot in range(len(letters)))
-        found.append(Fault("not the answer", cells, phrase("{word} is not the answer.", word=word.upper())))
+        message = phrase("{word} is not the answer.", word=position.given.upper())
+        found.append(Fault("not the answer", cells, message))
     return tuple(found)
 
 
+def fits(puzzle: Puzzle, word: str) -> bool:
+    """Does a word go with every line?"""
+    return len(word) == len(puzzle.lines) and all(
+        letter in allowed(line) for letter, line in zip(word, puzzle.lines, strict=True)
+    )
+
+
 def is_solved(position: Position) -> bool:
-    """The answer stands there. `revealed` says whether the player found it."""
-    return "".join(position.letters) == position.puzzle.answer
+    """The right word was given. `revealed` says that the player did not find it."""
+    is_right = position.allowed or position.given == position.puzzle.answer
+    return position.revealed or (bool(position.given) and is_right)
 
 
 def is_sound(position: Position) -> bool:
     """No letter contradicts the answer; marks are notes and may be wrong."""
+    if is_solved(position):
+        return True
     return all(letter in ("", right) for letter, right in zip(position.letters, position.puzzle.answer, strict=True))
 
 
@@ -229,7 +261,7 @@ def is_sound(position: Position) -> bool:
 
 
 def write(move: Move) -> str:
-    """`put 3 a`, `clear 3`, `word teacup`, `mark 2 in a`, `mark 2 off a`, `reveal`. Lines and slots from 1."""
+    """`put 3 a`, `clear 3`, `word teacup`, `also teabag`, `mark 2 in a`, `mark 2 off a`, `reveal`. Slots from 1."""
     match move:
         case Put(slot, letter):
             return f"put {slot + 1} {letter}"
@@ -237,6 +269,8 @@ def write(move: Move) -> str:
             return f"clear {slot + 1}"
         case Guess(word):
             return f"word {word}"
+        case Allow(word):
+            return f"also {word}"
         case Mark(line, sense, letter):
             return f"mark {line + 1} {sense or 'off'} {letter}"
         case Reveal():
@@ -251,6 +285,8 @@ def read(text: str) -> Move:
             return Clear(int(slot) - 1)
         case ["word", word] if re.fullmatch(f"[a-z]{{1,{LONGEST}}}", word):
             return Guess(word)
+        case ["also", word] if re.fullmatch(f"[a-z]{{1,{LONGEST}}}", word):
+            return Allow(word)
         case ["mark", line, "in" | "out" | "off" as sense, letter] if _is_number(line) and re.fullmatch(
             "[a-z]", letter
         ):

@@ -3,20 +3,24 @@
 The words of a length stand in a row, and a set of them is a number: bit k is word k. For each place and letter there
 is such a number, so that the words a line leaves are the sum of a few, and those of a riddle what its lines share.
 
-The dictionary is that of both spellings, with words that no puzzle would ask for: whoever solves a riddle may think of
-any of them, so the answer must be the only one.
+There are three dictionaries, each of both spellings and with words that no puzzle would ask for. Riddles that are made
+here are proven against every word that a player may type. Riddles from elsewhere are solved with the words of a usual
+dictionary, as whoever wrote them had no larger one. And the words that everybody knows tell how many of them a reader
+has to think of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from generators.contract import Pulse, steady
-from generators.lexicon import lexicon
+from generators.lexicon import SIZES, lexicon
 from generators.riddle.rules import ALPHABET, LONGEST, SHORTEST, Line, allowed
 
 SIZE = 55
-"""Some sixty thousand words, down to those that only few readers know."""
+"""A usual dictionary: some sixty thousand words, down to those that only few readers know."""
+EVERYDAY = 25_000
+"""So many of the commonest words come to a reader's mind."""
 
 
 class Columns:
@@ -26,7 +30,7 @@ class Columns:
         self.words = words
         self.every = (1 << len(words)) - 1
         self.having = tuple(_of_letter(words, place) for place in range(length))
-        """By place, then by letter: the words that have it there."""
+        """For each place and each letter, the words that have the letter there."""
 
     def fitting(self, sets: Sequence[str]) -> int:
         """The words whose letters are in these sets, place by place."""
@@ -74,7 +78,7 @@ def _of_letter(words: Sequence[str], place: int) -> dict[str, int]:
 
 
 class Dictionary:
-    """Words by length; what takes time is made when a length is first asked for."""
+    """Words in groups by their length. What takes time is made when a length is first asked for."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._by_length: dict[int, list[str]] = {}
@@ -92,17 +96,32 @@ class Dictionary:
         return bool(self.of(len(word)).fitting(tuple(word)))
 
 
-_MADE: list[Dictionary] = []
-"""The one dictionary, once somebody asked for it."""
+_MADE: dict[str, Dictionary] = {}
+"""The dictionaries that somebody asked for."""
 
 
 def dictionary(pulse: Pulse = steady) -> Dictionary:
-    if not _MADE:
-        words = lexicon(pulse=pulse).words(SIZE, "both", SHORTEST, LONGEST, blocked=True)
+    """The words of a usual dictionary."""
+    return _made("usual", lambda: lexicon(pulse=pulse).words(SIZE, "both", SHORTEST, LONGEST, blocked=True), pulse)
+
+
+def every_word(pulse: Pulse = steady) -> Dictionary:
+    """All that counts as a word when a player types it."""
+    return _made("every", lambda: lexicon(pulse=pulse).words(SIZES[-1], "both", SHORTEST, LONGEST, blocked=True), pulse)
+
+
+def everyday(pulse: Pulse = steady) -> Dictionary:
+    """The words that come to a reader's mind."""
+    return _made("everyday", lambda: lexicon(pulse=pulse).common(least=SHORTEST, most=LONGEST, rank=EVERYDAY), pulse)
+
+
+def _made(name: str, words: Callable[[], Sequence[str]], pulse: Pulse) -> Dictionary:
+    if name not in _MADE:
+        found = words()
         pulse(0.0)
-        _MADE.append(Dictionary(words))
+        _MADE[name] = Dictionary(found)
         pulse(0.0)
-    return _MADE[0]
+    return _MADE[name]
 
 
 def sets_of(lines: Sequence[Line]) -> tuple[str, ...]:

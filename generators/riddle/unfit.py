@@ -1,52 +1,47 @@
-"""Words that no riddle is made of, though other puzzles may ask for them."""
+"""Words that lines are not made of and riddles do not ask for, though other puzzles may.
+
+assets/words/kept-out.txt has them in groups, each with its reason. A group opens with its name in brackets. One group
+is of words that are only dull: a list of ours may set one of them beside a word that makes it shine.
+"""
 
 from __future__ import annotations
 
-_GRIM = (
-    "abduct abduction abort abortion abscess abuse abuser abusive addict addiction addictive adultery aids aneurysm "
-    "annihilate anorexia anthrax apartheid arouse arson asexual assassin assault autism autopsy behead bigot bigotry "
-    "biopsy bipolar bisexual bloodbath bloodshed bloody bomb bomber booty booze bosom bowel breast bullet cancer "
-    "cancerous cannabis carcass carcinoma carnage carotid casualty cirrhosis cocaine codeine coffin coma concussion "
-    "corpse crotch crucify cult decimate demented dementia deviant diabetes diarrhea diarrhoea disability disabled "
-    "diseased droppings drug dung dysentery enslave erect ethnically ethnicity euthanasia execute execution fascism "
-    "fascist felony feminist fetus gallows gangrene gangster gay genocide ghetto glaucoma gore gory grenade "
-    "guillotine gypsy handicap hearse heroin holocaust homicidal homicide homophobia homophobic homosexual hostage "
-    "hostility idiocy idiot idiotic imam immigrant infidel insane insanely insanity insulin interment internment "
-    "intestinal intestine jaundice jihad junkie kamikaze kill killer laceration lascivious laxative leper leprosy "
-    "lesbian leukaemia lingerie lunacy lunatic lupus lust lymph lymphoma maim mainline malaria maniac marijuana "
-    "massacre measles melanoma meningitis menopause menstrual metastasis methadone midget migrant militia morbid "
-    "morbidity morgue morphine mortuary mumps murder murderer murderous mutilate naked napalm naughty nausea necrosis "
-    "nicotine nuke obese obesity opiate opium overdose pandemic pathogen penal penetrate pervert pestilence placenta "
-    "polio potty pregnancy pregnant prick privy prostate psoriasis psychopath puberty puke pus queer rabies racial "
-    "racism racist radical refugee ripper rump scab scum seduce sepsis septic sewage sewer sexism sexist sheikh "
-    "slaughter slave slavery slay smallpox sniper stab sterile stillborn strangle stripper suicidal suicide tampon "
-    "terror terrorism terrorist tetanus thong thug toilet torment torture tourniquet trauma traumatic tumour typhoid "
-    "typhus ulcer urinary urinate urine uterus vaccine victim virgin vomit vulgar wart whip whipping womb"
-)
-_ODD = (
-    "aboriginal adobe ads aha alas albeit also amid amidst amongst anime anti anymore apps are arena aspen asthma "
-    "auburn babe been being binge bitcoin blah blitz bloc blogger bob bong boo both bra bum bust but butt bypass "
-    "cache cam cant caucus chap chic coaster cola combo comfy con condo cop corona corps corpus could coup creed dam "
-    "dame darn deity dell demo devoid dialog diaper did dine divers doc does dope dorm dorsal dub duct dude duff duh "
-    "eats efficacy elect ethnic expo faction fandom fest fiat fiscal fore freshman fuller furlong gag gal gee geek "
-    "gel gene genome genus gig goalie gosh grad graft granny guru hacker had haired has hashtag heath heck hence "
-    "hereby herein hey hiatus hitter holy hub huh hulk inbox incumbent indigenous info infrared inmate innate ion "
-    "ions isle jasper jerk jersey josh ken kinda kudos laden lam lama lame lapse lateral lax leftist legged legit "
-    "lesser lest liaison lieu linear lineup litigation login logistics logo macro mama manga mart martial matte "
-    "meantime membrane meme memo menace mesa metro mid mil mini mod mono muse must mutant myriad nanny nasal nay "
-    "neither neural nexus nominal non nonprofit nope nor not nova nowadays offset offshore okay olden online onset "
-    "oops ore ouch ought paddy pagan papa par parish pastor payroll peck pep per ping pixel plaintiff plasma plaza "
-    "plea podcast pol poll polo porter precinct prep pro probation prof prom prop proxy pseudo psycho pub puck pun "
-    "punk quad quasi rant realm recap ref regent regime rehab renal renowned rep resin rev rhetoric rig rookie rot "
-    "rouge sac sake savvy sawyer scam sect selfie serum setup shah shale shall sham shin shire should sic sigma sin "
-    "sire sis sitcom slack slot slur smack smear sol spec spinal spree stats statute stein stint stoke stud stunt sub "
-    "subset such sucker sue sup sync tab taco tandem tariff techno tee teen teens temp tenure testament than the "
-    "their thereafter thereby thereof though throttle thru thus tinder ton tops tor tow tract tribal troll tug turf "
-    "ugh ultra unpaid ups username utility utter vascular vat vector vegan versus very vet via viral vow wan was watt "
-    "webcam wed wee weir were whack whatsoever whereas whereby whether which whilst whoa whose wiki wont would wow "
-    "yahoo yea yeah yen yep yum yummy yup"
-)
-UNFIT = frozenset(_GRIM.split())
-"""Not vulgar, and yet nothing to jest with."""
-ODD = frozenset(_ODD.split()) | UNFIT
-"""Clipped words, noises, words of one trade, words so empty that no line gains by them, and those of the lines."""
+import re
+from functools import lru_cache
+
+from generators.data import AssetError
+from generators.lexicon import DAMAGED, read
+
+DULL = "dull"
+_FILE = "kept-out.txt"
+
+
+@lru_cache(maxsize=1)
+def groups() -> dict[str, frozenset[str]]:
+    """The words by the name of their group."""
+    found: dict[str, list[str]] = {}
+    name = ""
+    for line in read(_FILE).split("\n"):
+        opening = re.fullmatch(r"\[([a-z]+)\] .+", line)
+        if opening is not None:
+            name = opening[1]
+            found[name] = []
+        elif name:
+            found[name] += line.split()
+        else:
+            raise AssetError(DAMAGED)
+    if DULL not in found:
+        raise AssetError(DAMAGED)
+    return {name: frozenset(words) for name, words in found.items()}
+
+
+@lru_cache(maxsize=1)
+def unfit() -> frozenset[str]:
+    """Words that never stand in a riddle: small words of grammar, names, pieces of words, and what is no joke."""
+    return frozenset().union(*(words for name, words in groups().items() if name != DULL))
+
+
+@lru_cache(maxsize=1)
+def odd() -> frozenset[str]:
+    """Words that no riddle asks for and that no line has for their spelling: the unfit ones and the dull ones."""
+    return unfit() | groups()[DULL]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from game.disk.values import SOLVED
 from game.library import AnySession
 from generators.riddle import formats
@@ -28,5 +30,7 @@ def teacup(stand: Stand) -> Any:
 def finish(stand: Stand) -> None:
     for letter in stand.play.session.puzzle.answer:
         stand.key(ord(letter))
+    assert not stand.play.finished
+    stand.key(pygame.K_RETURN)
     stand.beat(0.5)
     assert stand.play.outcome == SOLVED

@@ -180,3 +180,12 @@ def test_turned_and_mirrored_boards_have_one_fingerprint() -> None:
     other = making.make(small("other"))
     assert rules.fingerprint(other) != rules.fingerprint(puzzle)
     assert isinstance(rules.start(other), Position)
+
+
+def test_no_answer_of_a_pack_comes_twice_within_two_hundred_and_no_pair_within_forty() -> None:
+    rules = rules_of("riddle")
+    last: dict[str, int] = {}
+    for number, text in enumerate(making.pack(making.request("riddle", "normal", {"length": 6}, "pack"), 120)):
+        for mark in rules.marks(rules.load(text)):
+            assert number - last.get(mark.what, -1_000) >= mark.lasts, mark
+            last[mark.what] = number

@@ -9,7 +9,7 @@ import pytest
 
 from generators.lexicon import lexicon
 from generators.riddle.pairs import families, relations
-from generators.riddle.unfit import ODD
+from generators.riddle.unfit import odd
 from tools import build_pairs
 from tools.build_pairs import UNFELT, pairs, pictured, pictures, related, shares, unfelt
 from tools.build_words import Data
@@ -102,7 +102,7 @@ def test_the_list_is_of_words_that_can_be_shown_and_are_felt() -> None:
         assert not lexicon().is_blocked(one) and not lexicon().is_blocked(other)
         if frozenset((one, other)) not in own:
             assert (one, other) not in excluded
-            assert not {one, other} & (ODD | words)
+            assert not {one, other} & (odd() | words)
 
 
 def test_a_missing_source_is_told(

@@ -19,7 +19,7 @@ from generators.riddle.generator import FORMS, USUAL, generate
 from generators.riddle.pairs import stock
 from generators.riddle.puzzle import FEWEST, MOST
 from generators.riddle.rules import STYLES, VALENCES, Form, Line, Puzzle, allowed
-from generators.riddle.solver import SIZE, dictionary, sets_of
+from generators.riddle.solver import SIZE, every_word, everyday, sets_of
 from tools.bench.figure import Figure
 
 MAKE_GOAL = (3, 30)
@@ -61,7 +61,8 @@ def run(quick: bool) -> list[Figure]:
 def _open() -> None:
     stock()
     for length in range(FEWEST, MOST + 1):
-        dictionary().of(length)
+        every_word().of(length)
+        everyday().of(length)
 
 
 def _making(style: str, level: Level, times: list[float]) -> Figure:
@@ -75,7 +76,7 @@ def _making(style: str, level: Level, times: list[float]) -> Figure:
 def _solving(puzzles: list[Puzzle]) -> Figure:
     times = []
     for puzzle in puzzles:
-        sets, columns = sets_of(puzzle.lines), dictionary().of(len(puzzle.answer))
+        sets, columns = sets_of(puzzle.lines), every_word().of(len(puzzle.answer))
         times.append(1000 * milliseconds(lambda c=columns, s=sets: c.named(c.fitting(s))))  # type: ignore[misc]
     middle = median(times)
     measured = f"median {middle:.1f} us, p99 {share(times, 0.99):.1f} us"

@@ -10,7 +10,7 @@ from game.boards.riddle import drawing, panels
 from game.boards.riddle.state import RiddleState
 from game.boards.riddle.traits import ACCENT
 from game.session import Session
-from game.strings import _
+from game.strings import _, joined
 from game.theme import Look
 from game.ui import clipboard
 from game.ui.input import Key, Point, Pointer
@@ -22,6 +22,8 @@ from generators.riddle.rules import Clear, Move, Position, Put, Puzzle, Reveal
 
 Rect = pygame.Rect
 WIDE = 800
+VERSE, VERSE_GAP = 0.72, 0.3
+"""Heights of a line of the couplet and of the gap above it, in heights of a line of the riddle."""
 LEAST_LINE, LEAST_SLOTS = 24, 76
 """Heights, in design points, of a line and of the row of slots, below which the alphabet does not come between."""
 
@@ -57,7 +59,8 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
     def has_keys(self, place: Place, look: Look) -> bool:
         """Is the alphabet on the board? It is where the side column is out of reach, and where there is room."""
         keys = panels.keys_height(place.rect.width, look, panels.FINGER)
-        needed = keys + look.px(LEAST_LINE * len(self.state.lines) + LEAST_SLOTS)
+        lines = len(self.state.lines) + len(self.state.couplet)
+        needed = keys + look.px(LEAST_LINE * lines + LEAST_SLOTS)
         return place.room != "beside" and not self.hands.finished and needed <= place.rect.height
 
     # What the scene shows beside it
@@ -85,7 +88,14 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         return (
             Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live, bare=True),
             Act(_("Hint"), self.hands.ask_hint, "", "F2", live),
-            Act(_("Check answer"), self.hands.check, "", "⏎", live, main=True),
+            Act(
+                _("Give answer") if self.state.is_whole else _("Check letters"),
+                self.state.give,
+                "",
+                "⏎",
+                live,
+                main=True,
+            ),
         )
 
     def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
@@ -111,6 +121,10 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         self.setting.note(_("Riddle copied, with the answer."))
 
     def afterword(self) -> str:
+        answer = self.session.puzzle.answer
+        if self.position.allowed:
+            told = _("Your word fits every line. The one we had in mind was {word}.", word=answer.upper())
+            return joined(told, self.state.meaning)
         return self.state.meaning
 
     def look_back(self) -> str:
@@ -131,7 +145,7 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
 
     def _slot_at(self, pos: Point, place: Place, look: Look) -> int | None:
         """The number of the slot or the line under the pointer."""
-        rows, slots, _keys = self.parts(place, look)
+        rows, _verses, slots, _keys = self.parts(place, look)
         for rects in (rows, slots):
             for number, rect in enumerate(rects):
                 if rect.collidepoint(pos):
@@ -158,16 +172,17 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         elif event.key == pygame.K_ESCAPE and state.mode != "write":
             state.choose_mode("write")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.hands.check()
+            state.give()
         else:
             return False, None
         return True, None
 
     # Drawing
 
-    def parts(self, place: Place, look: Look) -> tuple[list[Rect], list[Rect], Rect]:
-        """A strip for each line, below them the slots, and below those the keys, if they are here."""
-        rect, count = place.rect, len(self.state.lines)
+    def parts(self, place: Place, look: Look) -> tuple[list[Rect], list[Rect], list[Rect], Rect]:
+        """A strip for each line, below them the couplet, then the slots, and below those the keys, if they are here."""
+        rect, count, verses = place.rect, len(self.state.lines), len(self.state.couplet)
+        units = count + (VERSE_GAP + VERSE * verses if verses else 0)
         gap = look.px(14 if rect.width > look.px(600) else 8)
         side = min(look.px(84), (rect.width - gap * (count - 1)) // count)
         tall = min(look.px(96), round(side * 1.14))
@@ -175,29 +190,34 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         if keys:
             tall = min(tall, look.px(64))
             side = min(side, tall)
+        # Where the window is low for its scale the lines come first, and the slots give way.
+        tall = min(tall, max(look.px(40), rect.height // 7))
+        side = min(side, round(tall * 1.2))
         above, between = look.px(18 if keys else 26), look.px(14) if keys else 0
-        row = max(look.px(20), min(look.px(82), (rect.height - tall - above - between - keys) // count))
+        row = max(look.px(20), min(look.px(82), int((rect.height - tall - above - between - keys) / units)))
         space = look.px(8) if row > look.px(50) else look.px(2)
-        height = row * count - space + above + tall + between + keys
+        height = round(row * units) - space + above + tall + between + keys
         top = rect.y + max(0, (rect.height - height) // 2)
         rows = [Rect(rect.x, top + number * row, rect.width, row - space) for number in range(count)]
+        start, verse = rows[-1].bottom + round(VERSE_GAP * row), round(VERSE * row)
+        closing = [Rect(rect.x, start + number * verse, rect.width, verse) for number in range(verses)]
         left = rect.centerx - (side * count + gap * (count - 1)) // 2
-        bottom = rows[-1].bottom + above
+        bottom = (closing or rows)[-1].bottom + above
         slots = [Rect(left + number * (side + gap), bottom, side, tall) for number in range(count)]
-        return rows, slots, Rect(rect.x, bottom + tall + between, rect.width, keys)
+        return rows, closing, slots, Rect(rect.x, bottom + tall + between, rect.width, keys)
 
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         if not self.has_keys(place, look):
             return []
-        _rows, _slots, keys = self.parts(place, look)
+        *_above, keys = self.parts(place, look)
         return panels.on_board(self.state, keys, look)
 
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
-        rows, slots, _keys = self.parts(place, look)
-        self._paint_lines(target, rows, look)
+        rows, verses, slots, _keys = self.parts(place, look)
+        self._paint_lines(target, rows, verses, look)
         self._paint_slots(target, slots, look)
 
-    def _paint_lines(self, target: pygame.Surface, rows: list[Rect], look: Look) -> None:
+    def _paint_lines(self, target: pygame.Surface, rows: list[Rect], verses: list[Rect], look: Look) -> None:
         accent = look.accent(ACCENT)
         lit = {cell[0] for cell in self.lit.look_at}
         pad = look.px(drawing.PAD if rows[0].width > look.px(drawing.NARROW) else drawing.PAD_NARROW)
@@ -209,15 +229,18 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
             room = Rect(inside[number].x, place.y, rooms[number], place.height)
             drawing.write_line(target, line, self.state.kinds[number], room, points, look)
             drawing.write_beside(target, beside[number], inside[number], points, look)
+        if verses:
+            places = [place.inflate(-2 * pad, 0) for place in verses]
+            drawing.write_verses(target, self.state.couplet, places, points, look)
 
     def _sized(self, inside: list[Rect], look: Look) -> tuple[int, list[drawing.Letters], list[int]]:
         """How large the lines are, the letters beside each, and the room that is left of them. Where room is short the
-        lines come first: what the helper says goes, and if it must be the player's own marks."""
+        lines come first, and the player's marks stand in the panel alone."""
         bold = [frozenset(kinds) for kinds in self.state.kinds]
         found: list[tuple[int, list[drawing.Letters], list[int]]] = []
-        for kept in drawing.KEPT:
+        for share in (2, 0):
             beside = [
-                drawing.within(panels.beside(self.state, number), place.width * 2 // 5, look, kept)
+                drawing.within(panels.beside(self.state, number), place.width * share // 5, look)
                 for number, place in enumerate(inside)
             ]
             rooms = [

@@ -10,8 +10,7 @@ from typing import Literal
 import pygame
 
 from game.boards.riddle.traits import ACCENT
-from game.strings import _
-from game.theme import Colour, Look, button_fill, ink_on, mix
+from game.theme import Colour, Look, mix
 from game.ui import paint, text
 from game.ui.input import Pointer
 from game.ui.text import BODY, SMALL, Style
@@ -19,23 +18,20 @@ from game.ui.widgets import State, Widget
 from generators.riddle.jobs import ProofStep
 
 Rect = pygame.Rect
-Standing = Literal["plain", "in", "out", "ruled out"]
-"""What is thought of a letter: the line allows it, the player holds it in or out, or the line rules it out."""
+Standing = Literal["in", "out", "more"]
+"""How the player holds a letter, or that more letters follow than there is room for."""
 Letters = list[tuple[str, Standing]]
-KEPT: tuple[frozenset[Standing], ...] = (
-    frozenset({"plain", "in", "out", "ruled out"}),
-    frozenset({"in", "out"}),
-    frozenset(),
-)
-"""What stands beside the lines, where room is ever shorter."""
 BESIDE = BODY
+MORE: tuple[str, Standing] = ("…", "more")
 
 PAD, PAD_NARROW, NARROW = 20, 8, 420
 """Beside a line, and where the board is no wider than this."""
 GAP = 9
 """Between two letters beside a line."""
-LARGEST, SINGLE, SMALLEST = 24, 16, 8
-"""Sizes of a line; from the second on downwards it may be broken."""
+LARGEST, SMALLEST = 26, 8
+"""Sizes of a line."""
+BREAKING = 0.8
+"""Lines are broken where that makes them so much larger that unbroken ones would be of this size at most."""
 LEADING = 1.3
 
 
@@ -63,15 +59,27 @@ def _style(points: float, bold: bool) -> Style:
 
 def size_of(texts: Sequence[str], bold: Sequence[frozenset[str]], rooms: Sequence[int], tall: int, look: Look) -> int:
     """The largest size in which every line has its place, all of them in the same one."""
-    for points in range(LARGEST, SMALLEST, -1):
+    broken = _largest(texts, bold, rooms, tall, look, LARGEST, is_whole=False)
+    whole = _largest(texts, bold, rooms, tall, look, broken, is_whole=True)
+    return whole if whole >= BREAKING * broken else broken
+
+
+def _largest(
+    texts: Sequence[str],
+    bold: Sequence[frozenset[str]],
+    rooms: Sequence[int],
+    tall: int,
+    look: Look,
+    most: int,
+    *,
+    is_whole: bool,
+) -> int:
+    """The largest size up to `most` in which the lines fit, unbroken or in as many rows as there is height for."""
+    for points in range(most, SMALLEST, -1):
         row = round(look.px(points) * LEADING)
-        if row > tall:
-            continue
-        most = 1 if points >= SINGLE else tall // row
-        found = zip(texts, bold, rooms, strict=True)
-        if all(
-            _fits(lines(line, points, words, look, room), points, words, look, room, most)
-            for line, words, room in found
+        if row <= tall and all(
+            _fits(lines(line, points, words, look, room), points, words, look, room, 1 if is_whole else tall // row)
+            for line, words, room in zip(texts, bold, rooms, strict=True)
         ):
             return points
     return SMALLEST
@@ -111,6 +119,16 @@ def write_line(
             x += _write_word(target, word, kinds.get(word), (x, middle), points, look) + blank
 
 
+def write_verses(
+    target: pygame.Surface, verses: Sequence[str], places: Sequence[Rect], points: int, look: Look
+) -> None:
+    """Writes the couplet as large as the lines, or smaller where it has less room."""
+    plain = [frozenset[str]() for _ in verses]
+    size = min(points, size_of(verses, plain, [place.width for place in places], places[0].height, look))
+    for verse, place in zip(verses, places, strict=True):
+        write_line(target, verse, {}, place, size, look)
+
+
 def _write_word(
     target: pygame.Surface, word: str, included: bool | None, at: tuple[int, int], points: int, look: Look
 ) -> int:
@@ -124,7 +142,7 @@ def _write_word(
 
 
 def strike(target: pygame.Surface, x: int, wide: int, middle: int, points: float, ink: Colour, look: Look) -> None:
-    """Through the small letters of a word whose capitals are centred on `middle`."""
+    """Draws a line through the small letters of a word whose capitals are centred on `middle`."""
     target.fill(ink, (x, middle + look.px(points * 0.09), wide, max(1, look.px(points / 13))))
 
 
@@ -135,22 +153,22 @@ def beside_width(letters: Sequence[tuple[str, Standing]], look: Look) -> int:
     return sum(text.width(letter.upper(), BESIDE, look.scale) + look.px(GAP) for letter, _standing in letters)
 
 
-def within(letters: Letters, room: int, look: Look, kept: frozenset[Standing] = KEPT[0]) -> Letters:
-    """As many as have room: the player's own marks before what the helper says, those held in before the others."""
-    for left in (("plain", "ruled out", "in", "out"), ("in", "out"), ("in",)):
-        shown = [(letter, standing) for letter, standing in letters if standing in kept.intersection(left)]
-        if beside_width(shown, look) <= room:
-            return shown
-    while beside_width([*shown, ("…", "plain")], look) > room and shown:
+def within(letters: Letters, room: int, look: Look) -> Letters:
+    """As many of the player's marks as have room, those held in before the others."""
+    if beside_width(letters, look) <= room:
+        return letters
+    shown: Letters = [(letter, standing) for letter, standing in letters if standing == "in"]
+    if beside_width(shown, look) <= room:
+        return shown
+    while shown and beside_width([*shown, MORE], look) > room:
         shown.pop()
-    return [*shown, ("…", "plain")] if shown else []
+    return [*shown, MORE] if shown else []
 
 
 def write_beside(
     target: pygame.Surface, letters: Sequence[tuple[str, Standing]], place: Rect, points: int, look: Look
 ) -> None:
-    """From the right edge: plain ones in grey, those held in with a line below, those held out struck. They are no
-    larger than the line."""
+    """From the right edge: those held in with a line below, those held out struck. They are no larger than the line."""
     colours, size = look.palette, min(BESIDE.size, points)
     x = place.right
     for letter, standing in reversed(letters):
@@ -162,7 +180,7 @@ def write_beside(
         over = look.px(2)
         if standing == "in":
             target.fill(ink, (x, place.centery + look.px(9), drawn.get_width(), look.px(2)))
-        elif standing in ("out", "ruled out"):
+        elif standing == "out":
             target.fill(ink, (x - over, place.centery, drawn.get_width() + 2 * over, max(1, look.px(1.5))))
         x -= look.px(GAP)
 
@@ -188,13 +206,13 @@ def slot(
 
 @dataclass
 class LetterKey(Widget):
-    """A letter of the alphabet: a click writes it or marks it, as is chosen; a right click or a long press marks it."""
+    """A letter to choose: a click writes it or marks it, as is chosen; a right click or a long press marks it."""
 
     letter: str
     action: Callable[[], object]
     mark: Callable[[], object]
     allowed: bool | None = None
-    """Does it go with the line? None where the player wants to find that out."""
+    """Does it go with the line? None where nobody asked for that."""
     held: Literal["", "in", "out"] = ""
 
     reacts = True
@@ -216,30 +234,26 @@ class LetterKey(Widget):
         return self.rect.inflate(-2 * look.px(3), -2 * look.px(3))
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
+        """Ringed where the line leaves the letter, struck where it does not; the player's own marks look the same but
+        for the line below what is held in."""
         colours, accent = look.palette, look.accent(ACCENT)
         box = self._box(look).move(0, look.px(2) if state.pressed else 0)
-        lit = self.allowed is True and self.held != "out"
-        if lit:
-            fill = button_fill(accent)
-            fill = mix(fill, colours.ink, 0.08) if state.pressed or state.hovered else fill
-            paint.box(target, box, look.px(8), fill)
-            ink = ink_on(fill)
-        elif self.allowed is None or self.held or state.hovered:
-            fill = mix(colours.surface, colours.ink, 0.06) if state.hovered else colours.surface
-            paint.box(target, box, look.px(8), fill, accent if self.held == "in" else colours.line, look.px(1))
-            ink = accent if self.held == "in" else colours.muted if self.held == "out" else colours.ink
-        if not lit and self.allowed is False and self.held != "in":
-            ink = mix(colours.line, colours.muted, 0.35)
+        is_in = self.held == "in" or (self.allowed is True and self.held != "out")
+        is_out = self.held == "out" or (self.allowed is False and self.held != "in")
+        fill = mix(colours.surface, colours.ink, 0.06) if is_out or state.hovered else colours.surface
+        edge, thick = (accent, 2) if is_in else (colours.line, 1)
+        paint.box(target, box, min(look.px(8), box.width // 3), fill, edge, look.px(thick))
+        ink = accent if is_in else colours.muted if is_out else colours.ink
         if not self.enabled:
             ink = mix(ink, colours.surface, 0.5)
-        size = min(16.0, box.height * 0.5 / look.scale)
+        size = min(16.0, box.height * 0.5 / look.scale, box.width * 0.8 / look.scale)
         paint.write(target, self.letter.upper(), Style(size, "bold"), look, ink, box, "centre")
         if self.held == "in":
-            wide = look.px(14)
+            wide = min(look.px(14), box.width - look.px(6))
             target.fill(ink, (box.centerx - wide // 2, box.centery + look.px(size * 0.6), wide, look.px(2)))
-        elif self.held == "out":
-            wide = look.px(22)
-            target.fill(ink, (box.centerx - wide // 2, box.centery, wide, look.px(2)))
+        elif is_out:
+            wide = min(look.px(20), box.width)
+            target.fill(ink, (box.centerx - wide // 2, box.centery, wide, max(1, look.px(1.5))))
 
 
 # --- the chart --------------------------------------------------------------------------------------------
@@ -248,12 +262,12 @@ CHART_ROW = 26
 
 
 def chart(answer: str, steps: Sequence[ProofStep], target: pygame.Surface, rect: Rect, look: Look) -> None:
-    """A row a line: its number and its letter, a bar for the words before, and inside it what is left."""
+    """Draws a row for each line: its number, its letter, and a bar and a figure for the words still possible."""
     colours, accent = look.palette, look.accent(ACCENT)
     row = rect.height // max(1, len(steps))
     small, strong = Style(13), Style(SMALL.size, "bold")
-    figures = [f"{step.before:,} → {step.after:,}" for step in steps]
-    room = max(text.width(figure, small, look.scale) for figure in figures)
+    figures = [f"{step.after:,}" for step in steps]
+    room = max(text.width(figure, strong, look.scale) for figure in figures)
     names = text.width(f"{len(steps)} ", small, look.scale)
     left = rect.x + names + look.px(26)
     whole = rect.right - room - look.px(12) - left
@@ -263,11 +277,10 @@ def chart(answer: str, steps: Sequence[ProofStep], target: pygame.Surface, rect:
         paint.write(target, str(number + 1), small, look, colours.muted, place)
         paint.write(target, letter.upper(), strong, look, colours.ink, Rect(place.x + names, place.y, left, row))
         thick = look.px(12)
-        for count, colour in ((step.before, colours.line), (step.after, accent)):
-            wide = max(look.px(4), round(whole * _length(count) / most))
-            paint.box(target, Rect(left, place.centery - thick // 2, wide, thick), look.px(4), colour)
-        told = figure if step.before > 1 else _("nothing left to eliminate")
-        paint.write(target, told, small, look, colours.muted, place, "right")
+        paint.box(target, Rect(left, place.centery - thick // 2, whole, thick), look.px(4), colours.line)
+        wide = max(look.px(6), round(whole * _length(step.after) / most))
+        paint.box(target, Rect(left, place.centery - thick // 2, wide, thick), look.px(4), accent)
+        paint.write(target, figure, strong, look, colours.ink, place, "right")
 
 
 def _length(count: int) -> float:

@@ -49,10 +49,10 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
         "one word fits them all."
     )
     helping = _(
-        "The letters that fit each line are shown beside it (you can turn this off in Settings). "
-        "Where many fit, the letters ruled out are shown instead, crossed out. You always see how "
-        "many words fit your letters and marks, ignoring the lines. Once 60 or fewer fit, you can "
-        "open the list; that counts as a hint."
+        "The panel beside the riddle shows the letters of the line you are on, and can compare its two words for you "
+        "(Settings says at which levels it does so by itself). You always see how many words fit your letters and "
+        "marks, ignoring the lines. Once 60 or fewer fit, you can open the list; that counts as a hint. A closing "
+        "couplet tells something of the whole word: it comes with easy and normal riddles, elsewhere it is a hint."
     )
     marking = _(
         "Mark letters in or out on a line, and the words that still fit follow your marks. Choose "
@@ -61,7 +61,8 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
     typing = _(
         "Type letters, also over others. Backspace: delete. Arrows: move. Shift+letter: mark it. "
-        "Space: change what letters do. F2: hint. Enter: check. Ctrl+Z: undo. Esc: back."
+        "Space: change what letters do. F2: hint. Enter: give the whole word as your answer, or check the letters so "
+        "far. Ctrl+Z: undo. Esc: back."
     )
     return ((_("The rules"), rules), (_("Help"), helping), (_("Marks"), marking), (_("Keyboard"), typing))
 

@@ -1,4 +1,8 @@
-"""What stands beside a riddle: the words that still fit, the alphabet for a line, and the proof at the end."""
+"""What stands beside a riddle: the words that still fit, the letters for a line, and the proof at the end.
+
+The letters for a line are those of its two words, a tile each. Where the line is of letters that neither word has, and
+where the panel is out of reach, the alphabet stands in their place.
+"""
 
 from __future__ import annotations
 
@@ -11,22 +15,24 @@ from game.boards.riddle import drawing
 from game.boards.riddle.drawing import LetterKey, Standing
 from game.boards.riddle.state import RiddleState
 from game.boards.riddle.traits import ACCENT
-from game.strings import _, joined
+from game.strings import _, _n, joined
 from game.theme import Look
 from game.ui import text
 from game.ui.layout import Column
 from game.ui.text import Style
-from game.ui.widgets import Drawing, Label, Panel, Paragraph, Segments, Widget, heading, segments_width
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Segments, Widget, heading, segments_width
 from generators.riddle import jobs
-from generators.riddle.rules import ALPHABET, allowed
+from generators.riddle.rules import ALPHABET, allowed, clues
 
 Rect = pygame.Rect
 KEY, SWITCH = 44, 40
 """Heights, in design points."""
 FINGER, POINTER = 44, 34
 """How wide a key is at least, where a finger works and where a mouse may."""
-BESIDE = 8
-"""A line that leaves more letters than this is better told by those that it rules out."""
+LEAST_BUTTON = 170
+"""How wide the place for a button beside the switch must be."""
+TILE = 44
+"""How wide a tile is at most."""
 NOTE = Style(14)
 
 
@@ -44,8 +50,10 @@ def status(state: RiddleState) -> Status:
         more = _("The list opens once {count} or fewer words fit.", count=jobs.SHOWN)
     else:
         more = _("Open the list (counts as a hint).")
-    act = Act(_("Show them"), state.show_fitting, enabled=state.may_list)
-    return Status(title, joined(_counted(state), more), f"{count:,}", acts=(act,), figure=True)
+    acts = [Act(_("Show them"), state.show_fitting, enabled=state.may_list)]
+    if state.sells_couplet:
+        acts.append(Act(_("Show couplet"), state.buy_couplet))
+    return Status(title, joined(_counted(state), more), f"{count:,}", acts=tuple(acts), figure=True)
 
 
 def _counted(state: RiddleState) -> str:
@@ -61,20 +69,13 @@ def _counted(state: RiddleState) -> str:
     return _("With your letters {letters}, ignoring the lines.", letters=letters)
 
 
-# The alphabet
+# The letters for a line
 
 
 def beside(state: RiddleState, number: int) -> list[tuple[str, Standing]]:
-    """The letters that stand beside a line: what the helper says of it, and the player's marks in any case."""
+    """The letters that stand beside a line: those that the player marked, and no others."""
     inside, outside = state.position.marks[number]
-    letters = allowed(state.session.puzzle.lines[number]) if state.helps else ""
-    found: dict[str, Standing] = {}
-    if len(letters) <= BESIDE:
-        found.update(dict.fromkeys(letters, "plain"))
-    else:
-        found.update({letter: "ruled out" for letter in ALPHABET if letter not in letters})
-    found.update(dict.fromkeys(inside, "in"))
-    found.update(dict.fromkeys(outside, "out"))
+    found: dict[str, Standing] = {**dict.fromkeys(inside, "in"), **dict.fromkeys(outside, "out")}
     return sorted(found.items())
 
 
@@ -84,30 +85,65 @@ def letters(state: RiddleState, column: Column, room: Room, look: Look) -> list[
     inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
     title = _("Letters for line {number}", number=state.cursor + 1)
     widgets: list[Widget] = [heading("letters kind", inside.take(22, gap=8), title, look)]
+    line = state.session.puzzle.lines[state.cursor]
     least = POINTER if room == "beside" else FINGER
-    place = inside.take_px(keys_height(inside.area.width, look, least), gap=8)
-    widgets += keys(state, place, look, least)
+    if line.form == "neither":
+        widgets += keys(state, inside.take_px(keys_height(inside.area.width, look, least), gap=8), look, least)
+    else:
+        for clue, other in zip(clues(line), ("", "other "), strict=True):
+            words = _("is in") if clue.included else _("but not in")
+            words = _("and in") if clue.included and other else words
+            widgets.append(Label(f"{other}clue", inside.take(20, gap=4), words, NOTE, look.palette.muted))
+            widgets += tiles(state, clue.word, other, inside.take(least, gap=8), look)
+    if not state.is_compared:
+        widgets.append(_compare(state, inside.take(SWITCH, gap=8)))
     words = note(state)
-    if words:
-        widgets.append(Paragraph("letters note", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
+    widgets.append(Paragraph("letters note", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(14) - top)
     column.y = panel.bottom
     return [Panel("letters", panel), *widgets]
 
 
 def note(state: RiddleState) -> str:
-    """What a click on a letter does, or what the lit ones mean."""
+    """What a click on a letter does, or what the ringed ones mean."""
     if state.mode == "in":
         return _("Letters you choose are marked in.")
     if state.mode == "out":
         return _("Letters you choose are marked out.")
-    if state.helps:
-        return _("The highlighted letters satisfy both halves of the line.")
-    return _("Right-click or long-press to mark a letter.")
+    if state.is_compared:
+        count = len(allowed(state.session.puzzle.lines[state.cursor]))
+        return _n("One letter is left for this line.", "{count} letters are left for this line.", count)
+    return _("Right-click or long-press to mark a letter. Comparing counts as a hint.")
+
+
+def tiles(state: RiddleState, word: str, other: str, rect: Rect, look: Look) -> list[Widget]:
+    """The letters of a clue word, each to be written or marked. A letter that comes again has a number in its key."""
+    wide = min(look.px(TILE), rect.width // len(word))
+    found: list[Widget] = []
+    for place, letter in enumerate(word):
+        again = word[:place].count(letter)
+        key = f"{other}letter {letter}" + (f" {again + 1}" if again else "")
+        found.append(_letter(state, key, letter, Rect(rect.x + place * wide, rect.y, wide, rect.height)))
+    return found
+
+
+def _letter(state: RiddleState, key: str, letter: str, place: Rect) -> LetterKey:
+    inside, outside = state.position.marks[state.cursor]
+    known = allowed(state.session.puzzle.lines[state.cursor])
+    return LetterKey(
+        key,
+        place,
+        letter,
+        partial(state.take, letter),
+        partial(state.turn_mark, letter),
+        allowed=letter in known if state.is_compared else None,
+        held="in" if letter in inside else "out" if letter in outside else "",
+        enabled=not state.hands.finished,
+    )
 
 
 def in_row(width: int, look: Look, least: int) -> int:
-    """As many keys as are wide enough, in rows that are full but for the last."""
+    """So many keys stand in a row that each is wide enough, and all rows but the last are full."""
     return next((count for count in (13, 9, 7, 6, 5) if width >= count * look.px(least)), 4)
 
 
@@ -119,39 +155,33 @@ def keys_height(width: int, look: Look, least: int) -> int:
 def keys(state: RiddleState, rect: Rect, look: Look, least: int) -> list[Widget]:
     """The alphabet for the line that has the hand, and below it the switch that says what a letter does."""
     count = in_row(rect.width, look, least)
-    known = allowed(state.session.puzzle.lines[state.cursor])
-    inside, outside = state.position.marks[state.cursor]
-    live = not state.hands.finished
     edges = [rect.x + rect.width * step // count for step in range(count + 1)]
     widgets: list[Widget] = []
     for number, letter in enumerate(ALPHABET):
         row, column = divmod(number, count)
         place = Rect(edges[column], rect.y + row * look.px(KEY), edges[column + 1] - edges[column], look.px(KEY))
-        widgets.append(
-            LetterKey(
-                f"letter {letter}",
-                place,
-                letter,
-                partial(state.take, letter),
-                partial(state.turn_mark, letter),
-                allowed=letter in known if state.helps else None,
-                held="in" if letter in inside else "out" if letter in outside else "",
-                enabled=live,
-            )
-        )
+        widgets.append(_letter(state, f"letter {letter}", letter, place))
     return [*widgets, _switch(state, rect, look)]
 
 
 def on_board(state: RiddleState, rect: Rect, look: Look) -> list[Widget]:
-    """The same without a panel; what the switch means stands beside it, where it has room."""
+    """The same without a panel; what the switch means, or what can be asked for, stands beside it where it has room."""
     widgets = keys(state, rect, look, FINGER)
     switch = widgets[-1].rect
     left = switch.right + look.px(14)
+    place = Rect(left, switch.y, rect.right - left, switch.height)
     words = note(state)
-    if text.width(words, NOTE, look.scale) <= rect.right - left:
-        place = Rect(left, switch.y, rect.right - left, switch.height)
+    if not state.is_compared and state.mode == "write":
+        if place.width >= look.px(LEAST_BUTTON):
+            widgets.append(_compare(state, place))
+    elif text.width(words, NOTE, look.scale) <= place.width:
         widgets.append(Label("letters note", place, words, NOTE, look.palette.muted))
     return widgets
+
+
+def _compare(state: RiddleState, place: Rect) -> Button:
+    live = not state.hands.finished
+    return Button("compare", place, _("Compare the letters"), state.compare, enabled=live)
 
 
 def _switch(state: RiddleState, rect: Rect, look: Look) -> Segments:
@@ -177,7 +207,7 @@ def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
     answer, steps = state.session.puzzle.answer, state.proof
     place_of_title = inside.take(22, gap=6)
     widgets: list[Widget] = [
-        heading("proof kind", place_of_title, _("Words left per line"), look),
+        heading("proof kind", place_of_title, _("Words left after each line"), look),
         Drawing(
             "proof chart",
             inside.take(drawing.CHART_ROW * len(steps), gap=8),
@@ -185,12 +215,18 @@ def proof(state: RiddleState, column: Column, look: Look) -> list[Widget]:
         ),
     ]
     words = _(
-        "Of {count} words of {letters} letters, the lines leave only one: {word}.",
+        "There are {count} words of {letters} letters. The bars show how many are still possible after each line: it "
+        "ends with {word} alone.",
         count=f"{steps[0].before:,}",
         letters=len(answer),
         word=answer.upper(),
     )
-    words = joined(words, _("Each bar shows how much of the field a line eliminates (logarithmic scale)."))
+    if steps[-1].after > 1:
+        words = _(
+            "There are {count} words of {letters} letters. The bars show how many are still possible after each line.",
+            count=f"{steps[0].before:,}",
+            letters=len(answer),
+        )
     widgets.append(Paragraph("proof words", inside.paragraph(words, NOTE), words, NOTE, look.palette.muted))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from game.boards.contract import BoardState, Hands, Outcome, Setting
-from game.boards.riddle.traits import HELPER
+from game.boards.riddle.traits import ALWAYS, AT_EASY, COUPLET, HELPER, NEVER
 from game.session import Session
 from game.strings import _
+from generators.contract import Level
 from generators.meanings import Meaning, meanings
 from generators.riddle import formats, jobs
 from generators.riddle.jobs import Fits, ProofStep
-from generators.riddle.rules import Clear, Mark, Move, Position, Put, Puzzle, clues
+from generators.riddle.rules import Allow, Clear, Guess, Mark, Move, Position, Put, Puzzle, clues, fits
 
 Mode = Literal["write", "in", "out"]
 MODES: tuple[Mode, ...] = ("write", "in", "out")
@@ -34,8 +35,15 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         """How each line cuts down the words that fit; looked up at the end."""
         self.meaning = ""
         """What the answer means; looked up at the end."""
+        self.compared: set[int] = set()
+        """The lines that the player had compared letter by letter, where the helper does not do it unasked."""
+        self.kept_couplet: tuple[str, ...] = ()
+        """The closing lines that we have for the answer."""
+        self.couplet_bought = False
+        """Did the player ask for the closing lines, as a hint?"""
         self.lines = formats.write_lines(session.puzzle)
         self.kinds = [{clue.word: clue.included for clue in clues(line)} for line in session.puzzle.lines]
+        setting.ask(jobs.couplet, session.puzzle.answer, done=self._keep_couplet)
         if self.outcome:
             self._conclude()
         else:
@@ -49,8 +57,45 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
 
     @property
     def helps(self) -> bool:
-        """May it be said which letters go with a line?"""
-        return self.setting.settings().of(HELPER)
+        """Are the letters of the line in hand compared without being asked?"""
+        choice, origin = self.setting.settings().of(HELPER), self.session.puzzle.origin
+        return choice == ALWAYS or (choice == AT_EASY and origin is not None and origin.level == Level.EASY)
+
+    @property
+    def is_compared(self) -> bool:
+        """May it be said which letters go with the line in hand?"""
+        return self.helps or self.cursor in self.compared
+
+    def compare(self) -> None:
+        """Have the letters of the line in hand compared; that is help."""
+        if not self.hands.finished and not self.is_compared:
+            self.compared.add(self.cursor)
+            self.hands.helped()
+
+    # The closing couplet
+
+    def _keep_couplet(self, verses: tuple[str, ...]) -> None:
+        self.kept_couplet = self.session.puzzle.couplet or verses
+
+    @property
+    def couplet(self) -> tuple[str, ...]:
+        """The closing lines that are to be seen; at the end all that there are."""
+        choice = self.setting.settings().of(COUPLET)
+        if self.outcome or self.couplet_bought or choice == ALWAYS:
+            return self.session.puzzle.couplet or self.kept_couplet
+        return self.session.puzzle.couplet if choice != NEVER else ()
+
+    @property
+    def sells_couplet(self) -> bool:
+        """Are there closing lines that are not to be seen yet?"""
+        return bool(self.kept_couplet) and not self.couplet
+
+    def buy_couplet(self) -> None:
+        if self.sells_couplet:
+            self.couplet_bought = True
+            self.hands.helped()
+
+    # What fits
 
     @property
     def is_counted(self) -> bool:
@@ -111,6 +156,42 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             words = _("{words} and {count} more", words=words, count=f"{more:,}") if words else f"{more:,}"
         self.hands.explain(_("Words that still fit"), words)
 
+    # The answer
+
+    @property
+    def is_whole(self) -> bool:
+        return all(self.position.letters)
+
+    def give(self) -> None:
+        """Give the letters as the answer, when all of them stand; before that they are only checked.
+
+        A word that fits every line is right if any dictionary has it: that of the worker, or the player's own.
+        """
+        word = "".join(self.position.letters)
+        if self.hands.finished:
+            return
+        if self.is_whole and word == self.session.puzzle.answer:
+            self.hands.play(Guess(word))
+        elif self.is_whole and fits(self.session.puzzle, word):
+            self.setting.ask(
+                jobs.is_word,
+                word,
+                self.setting.lists[ADDED],
+                self.setting.lists[REMOVED],
+                done=lambda is_word: self._judged(word, is_word),
+            )
+        else:
+            self.hands.check()
+
+    def _judged(self, word: str, is_word: bool) -> None:
+        if "".join(self.position.letters) != word or self.hands.finished:
+            return
+        if is_word:
+            self.hands.play(Allow(word))
+        else:
+            words = _("{word} fits every line, but it isn't a word we know. The answer is one.", word=word.upper())
+            self.hands.found(_("So close"), words)
+
     # Hands
 
     def take(self, letter: str) -> None:
@@ -143,7 +224,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             self.hands.play(Mark(self.cursor, None if is_there else sense, letter))
 
     def turn_mark(self, letter: str) -> None:
-        """In, out, gone."""
+        """Turns a mark from in to out, from out to none, and from none to in."""
         inside, outside = self.position.marks[self.cursor]
         self.mark(letter, "out" if letter in inside + outside else "in")
 
@@ -151,7 +232,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
         self.mode = "in" if mode == "in" else "out" if mode == "out" else "write"
 
     def turn_mode(self) -> None:
-        """The next thing that a letter does."""
+        """Chooses the next thing that a letter does."""
         self.mode = MODES[(MODES.index(self.mode) + 1) % len(MODES)]
 
     def point_at(self, slot: int | None) -> None:
@@ -161,7 +242,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             self.cursor = slot if slot is not None else self.cursor
 
     def step(self, way: int) -> None:
-        """Along the slots and round."""
+        """Moves along the slots, and from the last one on to the first."""
         self.cursor = (self.cursor + way) % len(self.position.letters)
 
     def go_to_end(self, last: bool) -> None:
@@ -178,7 +259,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
 
 
 def _meaning(word: str, found: Meaning | None) -> str:
-    """The answer with what it means; of a form, whose form it is."""
+    """The answer with what it means. Of a form it is said whose form it is."""
     if found is None:
         return word
     if found.word == word:

@@ -14,9 +14,10 @@ from game.scenes.play import Play
 from game.ui import clipboard
 from generators import making
 from generators.riddle import formats, jobs
-from generators.riddle.rules import Clear, Mark, Put, allowed, faults, is_solved
+from generators.riddle.rules import Clear, Mark, Put, allowed, is_solved
 from tests.game.riddles import TEACUP, finish, teacup
 from tests.game.stand import Stand
+from tests.generators.riddle.riddles import EARLS
 
 SHIFT = pygame.KMOD_LSHIFT
 
@@ -41,6 +42,8 @@ def test_typing_the_answer_solves_and_tells_its_meaning(stand: Stand) -> None:
     answer = board.session.puzzle.answer
     for letter in answer:
         stand.key(ord(letter))
+    assert not stand.play.finished and "Give answer" in stand.says()
+    stand.key(pygame.K_RETURN)
     stand.beat(0.5)
     assert stand.play.outcome == SOLVED
     assert f"{answer}: " in stand.says()
@@ -129,13 +132,73 @@ def test_a_riddle_copied_as_text_opens_again(stand: Stand) -> None:
     assert stand.play.session.puzzle.lines == puzzle.lines
 
 
-def test_the_helper_can_be_switched_off(stand: Stand) -> None:
-    board = start(stand)
-    fitting = allowed(board.session.puzzle.lines[0])
-    assert stand.widget(f"letter {fitting[0]}").allowed is True
-    stand.host.change("riddle_helper", False)
+def made(stand: Stand, level: str) -> Any:
+    stand.host.turn_to("making", request=making.request("riddle", level, {"length": 6}, "ABCDEF"))
+    stand.beat(times=6)
+    return stand.play.board
+
+
+def keys_said(stand: Stand) -> set[bool | None]:
+    """What the letters of the panel say of themselves."""
+    widgets = [widget for widget in stand.top.stage.widgets if isinstance(widget, drawing.LetterKey)]
+    assert widgets
+    return {widget.allowed for widget in widgets}
+
+
+@pytest.mark.parametrize(
+    ("choice", "levels"),
+    [("easy", {"easy"}), ("always", {"easy", "normal", "fiendish"}), ("never", set())],
+)
+def test_the_helper_compares_a_line_at_the_levels_that_were_chosen(stand: Stand, choice: str, levels: set[str]) -> None:
+    stand.host.change("riddle_helper", choice)
+    for level in ("easy", "normal", "fiendish"):
+        made(stand, level)
+        assert (None not in keys_said(stand)) == (level in levels)
+        assert stand.has("compare") == (level not in levels)
+
+
+def test_a_line_is_compared_when_the_player_asks_for_it_and_no_other_is(stand: Stand) -> None:
+    board = made(stand, "hard")
+    assert keys_said(stand) == {None}
+    stand.click("compare")
+    assert None not in keys_said(stand) and stand.play.session.counters.hints == 1
+    count = len(allowed(board.session.puzzle.lines[0]))
+    assert ("One letter is" if count == 1 else f"{count} letters are") in stand.says()
+    stand.key(pygame.K_RIGHT)
     stand.beat()
-    assert stand.widget(f"letter {fitting[0]}").allowed is None
+    assert keys_said(stand) == {None}
+    stand.key(pygame.K_LEFT)
+    stand.beat()
+    assert None not in keys_said(stand) and not stand.has("compare")
+
+
+# The closing couplet
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_a_couplet_closes_the_lower_levels_unless_it_is_switched_off(stand: Stand, level: str) -> None:
+    board = made(stand, level)
+    assert board.state.couplet == board.session.puzzle.couplet != ()
+    *_lines, verses, slots, _keys = board.parts(stand.widget("board").place, stand.host.look)
+    assert len(verses) == 2 and verses[1].bottom <= slots[0].y
+    stand.host.change("riddle_couplet", "never")
+    stand.beat()
+    assert board.state.couplet == ()
+
+
+def test_elsewhere_the_couplet_is_a_hint(stand: Stand) -> None:
+    board = made(stand, "fiendish")
+    assert board.state.couplet == () and len(board.state.kept_couplet) == 2
+    stand.click("status 1")
+    stand.beat()
+    assert board.state.couplet == board.state.kept_couplet
+    assert stand.play.session.counters.hints == 1 and not stand.has("status 1")
+
+
+def test_a_couplet_can_be_had_always(stand: Stand) -> None:
+    stand.host.change("riddle_couplet", "always")
+    board = made(stand, "fiendish")
+    assert len(board.state.couplet) == 2 and not stand.has("status 1")
 
 
 # Marks
@@ -156,36 +219,36 @@ def test_a_mark_by_right_click_goes_in_then_out_then_away_and_the_count_follows(
     assert board.position.marks[0] == ("", "") and board.state.fits.count == every
 
 
-def test_marks_show_beside_their_line_also_without_the_helper(stand: Stand) -> None:
+def test_only_the_player_s_own_marks_show_beside_a_line(stand: Stand) -> None:
+    stand.host.change("riddle_helper", "always")
     board = teacup(stand)
-    assert panels.beside(board.state, 0) == [("m", "plain"), ("t", "plain")]
+    assert panels.beside(board.state, 0) == []
     stand.key(pygame.K_m, mod=SHIFT)
     stand.key(pygame.K_m, mod=SHIFT)
     stand.key(pygame.K_z, mod=SHIFT)
-    assert panels.beside(board.state, 0) == [("m", "out"), ("t", "plain"), ("z", "in")]
-    stand.host.change("riddle_helper", False)
     assert panels.beside(board.state, 0) == [("m", "out"), ("z", "in")]
 
 
-def test_a_line_that_leaves_many_letters_shows_those_it_rules_out(stand: Stand) -> None:
+def test_a_line_of_neither_word_has_the_alphabet_to_choose_from(stand: Stand) -> None:
     text = TEACUP.replace("is in remit but not in resins", "is neither in muses nor in mashes")
     stand.host.turn_to("play", session=stand.app.library.session("riddle", formats.load(text + "\nAnswer: teacup")))
     stand.beat(times=4)
-    board: Any = stand.play.board
-    assert panels.beside(board.state, 0) == [(letter, "ruled out") for letter in "aehmsu"]
+    assert stand.has("letter a") and stand.has("letter t") and stand.has("letter z")
+    stand.key(pygame.K_RIGHT)
+    stand.beat()
+    assert stand.has("letter m") and stand.has("other letter k") and not stand.has("letter z")
 
 
 def test_marks_beside_a_line_never_run_into_it(stand: Stand) -> None:
-    """The helper's letters give way first, then those held out; what is left over is cut."""
+    """Those held out give way first; what is left over is cut."""
     look = stand.host.look
-    marked: list[tuple[str, drawing.Standing]] = [("a", "plain"), ("b", "out"), ("c", "in"), ("d", "out")]
+    marked: list[tuple[str, drawing.Standing]] = [("b", "out"), ("c", "in"), ("d", "out")]
     wide = drawing.beside_width(marked, look)
     assert drawing.within(marked, wide, look) == marked
-    assert drawing.within(marked, wide - 1, look) == marked[1:]
-    assert drawing.within(marked, wide // 2, look) == [("c", "in")]
+    assert drawing.within(marked, wide - 1, look) == [("c", "in")]
     every: list[tuple[str, drawing.Standing]] = [(letter, "in") for letter in "abcdefghijklmnopqrstuvwxyz"]
     cut = drawing.within(every, 200, look)
-    assert cut[-1] == ("…", "plain") and 4 < len(cut) < 15 and drawing.beside_width(cut, look) <= 200
+    assert cut[-1] == drawing.MORE and 4 < len(cut) < 15 and drawing.beside_width(cut, look) <= 200
 
 
 def test_marks_are_there_again_when_the_game_is_opened_again(stand: Stand) -> None:
@@ -213,15 +276,16 @@ def test_every_letter_can_be_reached_where_the_window_is_small(size: tuple[int, 
     stand.host.change("scale", scale)
     board = teacup(stand)
     window = pygame.Rect((0, 0), size)
-    for letter in "az":
+    on_keys = stand.has("letter z")
+    for letter in "az" if on_keys else "rt":
         where = stand.widget(f"letter {letter}")
         on_board = stand.widget("board").rect.contains(where.rect)
         assert where.within == "side" or (on_board and window.contains(where.rect))
     look = stand.host.look
-    for letter in "az":
+    for letter in "az" if on_keys else "rt":
         key = stand.widget(f"letter {letter}").rect
         assert stand.widget("board").place.room == "beside" or min(key.size) >= look.px(44)
-    rows, slots, _keys = board.parts(stand.widget("board").place, look)
+    rows, _verses, slots, _keys = board.parts(stand.widget("board").place, look)
     assert all(window.contains(place) for place in (*rows, *slots))
     assert not any(row.colliderect(other) for row, other in pairwise(rows))
     stand.app.close()
@@ -353,17 +417,52 @@ def test_a_hint_after_a_wrong_letter_takes_it_back_and_tells_no_other(stand: Sta
     assert typed(stand, "") == "_x____" and board.state.cursor == 0
 
 
-def test_a_whole_wrong_word_is_told_and_can_be_mended(stand: Stand) -> None:
+def test_a_word_that_fits_and_is_none_is_told_kindly_and_can_be_mended(stand: Stand) -> None:
     board = teacup(stand)
     for letter in "mescup":
         stand.key(ord(letter))
     stand.key(pygame.K_RETURN)
-    assert "MESCUP is not the answer" in stand.says() and not stand.play.finished
-    assert faults(board.position) and not is_solved(board.position)
+    stand.beat()
+    assert "So close" in stand.says() and "MESCUP fits every line, but it isn't a word we know" in stand.says()
+    assert "A rule is broken" not in stand.says() and stand.play.session.counters.mistakes == 0
+    assert not stand.play.finished and not is_solved(board.position)
     stand.key(pygame.K_HOME)
     stand.key(ord("t"))
     stand.key(pygame.K_HOME)
     stand.key(pygame.K_RIGHT)
     stand.key(pygame.K_RIGHT)
     stand.key(ord("a"))
+    assert not stand.play.finished
+    stand.key(pygame.K_RETURN)
     assert stand.play.finished
+
+
+def test_a_word_of_the_player_s_own_that_fits_is_right(stand: Stand) -> None:
+    stand.host.store.set_setting("words added", "mescup")
+    board = teacup(stand)
+    for letter in "mescup":
+        stand.key(ord(letter))
+    stand.key(pygame.K_RETURN)
+    stand.beat(0.5)
+    assert stand.play.outcome == SOLVED and "The one we had in mind was TEACUP" in stand.says()
+    assert board.outcome == "solved"
+
+
+def test_a_rare_word_that_fits_a_riddle_from_elsewhere_is_right(stand: Stand) -> None:
+    stand.host.turn_to("play", session=stand.app.library.session("riddle", formats.load(EARLS)))
+    stand.beat(times=4)
+    for letter in "dahls":
+        stand.key(ord(letter))
+    stand.key(pygame.K_RETURN)
+    stand.beat(0.5)
+    assert stand.play.outcome == SOLVED
+
+
+def test_enter_never_skips_the_end(stand: Stand) -> None:
+    """Whoever presses Enter twice, or holds it, sees the end all the same."""
+    teacup(stand)
+    for letter in "teacup":
+        stand.key(ord(letter))
+    for _ in range(4):
+        stand.key(pygame.K_RETURN)
+    assert stand.play.outcome == SOLVED and stand.play.session.puzzle.answer == "teacup"

@@ -12,6 +12,12 @@ My third is in angers but not in ledgers
 My fourth is in ricing but not in dinning
 My fifth is neither in blares nor in bakes
 My last is in proofs but not in loafs"""
+EARLS = """My first is in dens but not in sit
+My second is in aorta but not in trust
+My third is neither in sped nor in vile
+My fourth is in alas but not in stays
+My last is in twist but not in who
+Answer: earls"""
 SETS = (
     (("mt", "elm", "aes", "cde", "u", "cpr"), ["teacup"]),
     (("bcdfgijklnopqrtvwxyz", "eo", "an", "cr", "cdfghijmnopqtuvwxyz", "pr"), ["concur", "teacup"]),

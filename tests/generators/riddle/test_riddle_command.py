@@ -11,7 +11,15 @@ from generators.riddle.command import CONSOLE
 from generators.riddle.puzzle import RULES
 from tests.generators.riddle.riddles import TEACUP, TWO_WAYS
 
-NOTHING = {"length": None, "style": None, "answer": None, "weights": None, "limits": None, "words": None}
+NOTHING = {
+    "length": None,
+    "style": None,
+    "answer": None,
+    "weights": None,
+    "limits": None,
+    "couplet": None,
+    "words": None,
+}
 
 
 def options(**given: object) -> Namespace:
@@ -129,4 +137,14 @@ def test_the_forms_that_are_written() -> None:
     puzzle = CONSOLE.load(TEACUP, "", options(to="text"))
     assert CONSOLE.write(puzzle, "text") == TEACUP
     assert CONSOLE.write(puzzle, "text-answer").endswith("\n\nAnswer: teacup")
+    assert RULES.load(CONSOLE.write(puzzle, "json")) == puzzle
+
+
+@pytest.mark.parametrize("wanted", ["yes", "no"])
+def test_a_couplet_is_asked_for_or_left_out(wanted: str) -> None:
+    file = CONSOLE.data_file(options(answer="candle", couplet=wanted))
+    assert file == f"answer candle, couplet {wanted}"
+    puzzle = CONSOLE.rules_over(file).generate({"length": 6}, Level.FIENDISH, Random(1), steady)
+    assert len(puzzle.couplet) == (2 if wanted == "yes" else 0)
+    assert ("My whole" in CONSOLE.write(puzzle, "text")) == (wanted == "yes")
     assert RULES.load(CONSOLE.write(puzzle, "json")) == puzzle

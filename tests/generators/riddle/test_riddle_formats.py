@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from generators.contract import PuzzleError
 from generators.riddle import formats
-from generators.riddle.rules import Line, Put, apply, start
+from generators.riddle.rules import Line, Put, apply, is_solved, start
 from tests.generators.riddle.riddles import TEACUP, TWO_WAYS
 
 
@@ -132,3 +133,45 @@ def test_only_the_start_of_a_line_is_recognised(text: str) -> None:
 
 def test_lines_are_numbered_in_words() -> None:
     assert formats.write_line(Line("both", "one", "ten"), 14) == "My fifteenth is in both one and ten"
+
+
+COUPLET = ("My whole is warm in both your hands", "and cools a little where it stands.")
+
+
+def test_a_couplet_is_written_and_read_in_every_form() -> None:
+    puzzle = replace(formats.load(TEACUP), couplet=COUPLET)
+    text = formats.to_text(puzzle, with_answer=True)
+    assert text == f"{TEACUP}\n\n{COUPLET[0]}\n{COUPLET[1]}\n\nAnswer: teacup"
+    assert formats.load(text) == puzzle
+    assert formats.load(formats.to_text(puzzle)) == puzzle
+    assert formats.load(formats.dump(puzzle)) == puzzle
+    assert json.loads(formats.dump(puzzle))["couplet"] == list(COUPLET)
+    assert "couplet" not in json.loads(formats.dump(formats.load(TEACUP)))
+
+
+@pytest.mark.parametrize(
+    "end, couplet",
+    [
+        ("\n" + " / ".join(COUPLET), COUPLET),
+        ("\n\n" + "\n".join(COUPLET) + "\n", COUPLET),
+        ("\nMy whole is in the cupboard.", ("My whole is in the cupboard.",)),
+        ("\nWhat am I?", ()),
+        ("\nMy whole is " + "long " * 40, ()),
+        ("\nMy whole is\n" + "a\n" * 5, ()),
+    ],
+)
+def test_what_is_said_of_the_whole_is_kept(end: str, couplet: tuple[str, ...]) -> None:
+    assert formats.load(TEACUP + end).couplet == couplet
+
+
+@pytest.mark.parametrize("couplet", [["a"] * 5, ["x" * 121], [""], ["two  blanks"], ["a\nb"]])
+def test_a_couplet_that_cannot_be_shown_is_told(couplet: list[str]) -> None:
+    members = {**json.loads(formats.dump(formats.load(TEACUP))), "couplet": couplet}
+    with pytest.raises(PuzzleError, match='expected "couplet" to be at most 4 lines'):
+        formats.load(json.dumps(members))
+
+
+def test_all_letters_of_the_answer_in_a_file_are_the_answer_given() -> None:
+    members = json.loads(formats.dump(formats.load(TEACUP)))
+    assert is_solved(formats.load_position(json.dumps({**members, "letters": "teacup"})))
+    assert not is_solved(formats.load_position(json.dumps({**members, "letters": "teacap"})))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -10,14 +11,15 @@ from hypothesis import strategies as st
 from generators.contract import Level, PuzzleError, steady
 from generators.lexicon import lexicon
 from generators.riddle import formats, jobs
+from generators.riddle.couplets import answers, couplet_of
 from generators.riddle.generator import CLUE_RANKS, Recipe, for_answer, generate, quality
-from generators.riddle.grading import inspect
+from generators.riddle.grading import grade, inspect, load, open_lines
 from generators.riddle.pairs import Pool, before_ending, distance, families, likeness, relations, share_root, stock
-from generators.riddle.pictures import HALF_SEEN, SEEN, UNSEEN, is_told_by_itself, picture, rarity
+from generators.riddle.pictures import HALF_SEEN, SEEN, UNSEEN, picture
 from generators.riddle.puzzle import RULES
 from generators.riddle.rules import Puzzle, allowed
-from generators.riddle.solver import fitting
-from generators.riddle.unfit import ODD, UNFIT
+from generators.riddle.solver import every_word, fitting
+from generators.riddle.unfit import groups, odd, unfit
 
 LIMITS = {"but not": 3, "and also": 2, "both": 2, "neither": 2}
 RIDDLES = [
@@ -80,7 +82,7 @@ def test_words_that_differ_in_endings_alone(one: str, other: str, same: bool) ->
 
 @pytest.mark.parametrize("puzzle", RIDDLES, ids=lambda puzzle: puzzle.answer)
 def test_a_riddle_keeps_the_rules_for_pairs(puzzle: Puzzle) -> None:
-    assert fitting(puzzle.lines) == [puzzle.answer]
+    assert fitting(puzzle.lines, (), every_word()) == [puzzle.answer]
     words = [word for line in puzzle.lines for word in (line.first, line.second)]
     stems = [lexicon().stem(word) for word in words]
     for line in puzzle.lines:
@@ -115,14 +117,14 @@ def test_relations_of_the_list_are_mostly_those_of_the_lexicon_too() -> None:
 def test_clue_words_and_answers_are_words_that_people_like_to_meet(style: str, level: Level) -> None:
     by_spelling, by_meaning = CLUE_RANKS[level]
     for puzzle in MANY[style, level]:
-        assert puzzle.answer not in ODD
+        assert puzzle.answer not in odd()
         assert lexicon().stem(puzzle.answer) == puzzle.answer
         for line, pair in zip(puzzle.lines, pairs(puzzle), strict=True):
             for word in pair:
-                assert not {word, lexicon().stem(word)} & UNFIT
+                assert not {word, lexicon().stem(word)} & unfit()
                 is_related = style == "meaning" and pair in RELATED
                 assert stock().ranks[stock().numbers[word]] <= (by_meaning if is_related else by_spelling)
-                assert is_related or not {word, lexicon().stem(word)} & ODD
+                assert is_related or not {word, lexicon().stem(word)} & odd()
                 assert style == "document" or is_related or lexicon().stem(word) == word
             if style == "meaning" and pair not in RELATED:
                 assert 2 * distance(line.first, line.second) <= len(line.first)
@@ -158,7 +160,6 @@ def test_most_answers_can_be_pictured_and_are_explained_by_other_words(level: Le
         answers = [puzzle.answer for puzzle in MANY[style, level]]
         seen = Counter(picture(answer) for answer in answers)
         assert seen[SEEN] > 0.6 * len(answers) and seen[UNSEEN] < 0.15 * len(answers)
-        assert not any(is_told_by_itself(answer) for answer in answers)
         assert len(set(answers)) > 0.85 * len(answers)
 
 
@@ -169,15 +170,64 @@ def test_few_pairs_are_of_words_that_show_nothing(level: Level) -> None:
     assert found.count([SEEN, SEEN]) > 0.3 * len(found)
 
 
-def test_what_can_be_pictured_and_is_known_to_all_counts_as_commoner() -> None:
-    assert [picture(word) for word in ("spider", "yellow", "openly")] == [SEEN, HALF_SEEN, UNSEEN]
-    assert rarity("strawberry") < lexicon().rank("strawberry")
-    assert rarity("openly") == lexicon().rank("openly")
-    assert rarity("notaword") == 0
+def test_what_can_be_pictured_has_a_mark() -> None:
+    assert [picture(word) for word in ("spider", "yellow", "openly", "notaword")] == [SEEN, HALF_SEEN, UNSEEN, UNSEEN]
 
 
-def test_a_meaning_that_goes_in_a_circle_is_noticed() -> None:
-    assert is_told_by_itself("openly") and not is_told_by_itself("teacup")
+def test_words_that_are_kept_out_have_a_reason_each() -> None:
+    found = groups()
+    assert {"with", "whole", "ours"} <= found["function"] and {"smith", "surrey"} <= found["name"]
+    assert sum(map(len, found.values())) > 1000 and all(found.values())
+
+
+@pytest.mark.parametrize("style, level", MANY, ids=lambda part: str(part))
+def test_answers_are_known_to_everybody_at_every_level(style: str, level: Level) -> None:
+    known = set(answers())
+    assert len(known) > 2_500
+    for puzzle in MANY[style, level]:
+        assert puzzle.answer in known
+        entry = lexicon().entry(puzzle.answer)
+        assert entry is not None and entry.spelling != "american"
+
+
+@pytest.mark.parametrize("length", range(4, 11))
+def test_there_are_answers_enough_not_to_meet_one_twice_in_two_hundred(length: int) -> None:
+    found = [word for word in answers() if len(word) == length and word not in odd()]
+    assert len(found) > 200
+
+
+@pytest.mark.parametrize("style", ["meaning", "document"])
+def test_levels_are_a_matter_of_reasoning(style: str) -> None:
+    """The harder a level, the more letters a line leaves, the more lines leave several words, the more say neither."""
+    loads, shares, neither = [], [], []
+    for level in Level:
+        made = MANY[style, level]
+        loads.append(sum(load(puzzle.lines) for puzzle in made) / len(made))
+        shares.append(sum(open_lines(puzzle.lines) / len(puzzle.lines) for puzzle in made) / len(made))
+        neither.append(sum(line.form == "neither" for puzzle in made for line in puzzle.lines))
+        assert all(grade(puzzle.lines) == level for puzzle in made)
+    assert all(one + 20 < other for one, other in pairwise(loads))
+    assert all(one + 0.04 < other for one, other in pairwise(shares))
+    assert neither[0] == 0 and neither == sorted(neither)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_lower_levels_close_with_a_couplet(level: Level) -> None:
+    is_closed = level in (Level.EASY, Level.NORMAL)
+    for puzzle in MANY["meaning", level]:
+        assert puzzle.couplet == (couplet_of(puzzle.answer) if is_closed else ())
+        assert puzzle.answer not in " ".join(puzzle.couplet).lower()
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_whether_a_couplet_closes_can_be_chosen(wanted: bool) -> None:
+    for level in Level:
+        puzzle = for_answer("candle", "meaning", level, Random(1), steady, Recipe(couplet=wanted))
+        assert puzzle.couplet == (couplet_of("candle") if wanted else ())
+
+
+def test_a_word_of_ones_own_has_no_couplet() -> None:
+    assert formats.load(jobs.custom("margaret")).couplet == ()
 
 
 @pytest.mark.parametrize("style", ["meaning", "document"])
@@ -205,12 +255,13 @@ def test_quality_is_the_same_both_ways_and_never_nothing(pair: list[str]) -> Non
 
 
 def test_families_are_of_words_that_can_be_shown() -> None:
-    for one, other, grade in families():
+    for one, other, how in families():
         assert one != other
-        assert grade in (1, 2, 3)
+        assert how in (1, 2, 3)
         for word in (one, other):
             assert lexicon().is_word(word) and not lexicon().is_blocked(word), word
             assert 3 <= len(word) <= 10, word
+            assert word not in unfit(), word
 
 
 def test_what_stands_before_an_ending() -> None:
@@ -240,9 +291,9 @@ def test_every_wording_is_met_about_as_often_as_its_weight() -> None:
 def test_a_word_of_ones_own_has_one_riddle(answer: str) -> None:
     puzzle = formats.load(jobs.custom(answer.upper()))
     assert puzzle.answer == answer
-    assert fitting(puzzle.lines, puzzle.extra) == [answer]
+    assert fitting(puzzle.lines, puzzle.extra, every_word()) == [answer]
     assert inspect(puzzle, steady).unique
-    assert puzzle.extra == (() if lexicon().is_word(answer, 55) else (answer,))
+    assert puzzle.extra == (() if lexicon().is_word(answer) else (answer,))
 
 
 @pytest.mark.parametrize("answer", ["", "a", "café", "ten4", "x" * 16])

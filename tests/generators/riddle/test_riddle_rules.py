@@ -6,6 +6,7 @@ from generators.contract import MoveError, PuzzleError
 from generators.riddle.formats import load
 from generators.riddle.puzzle import RULES
 from generators.riddle.rules import (
+    Allow,
     Clear,
     Clue,
     Guess,
@@ -59,6 +60,27 @@ def test_a_wrong_letter_is_unsound_even_where_its_line_allows_it() -> None:
     assert is_sound(apply(position, Put(0, "t")))
 
 
+def test_the_last_letter_solves_nothing_until_the_word_is_given() -> None:
+    position = start(PUZZLE)
+    for slot, letter in enumerate("teacup"):
+        position = apply(position, Put(slot, letter))
+    assert not is_solved(position) and not faults(position)
+    assert is_solved(apply(position, Guess("teacup")))
+
+
+def test_a_wrong_word_that_was_given_is_wrong_until_a_letter_changes() -> None:
+    position = apply(start(PUZZLE), Guess("meacup"))
+    assert [fault.rule for fault in faults(position)] == ["not the answer"]
+    assert not faults(apply(position, Put(0, "t"))) and not is_solved(apply(position, Put(0, "t")))
+
+
+def test_a_word_that_a_dictionary_has_may_be_right_too() -> None:
+    position = apply(start(PUZZLE), Allow("meacup"))
+    assert is_solved(position) and is_sound(position) and not faults(position) and not position.revealed
+    with pytest.raises(MoveError, match="does not fit every line"):
+        apply(start(PUZZLE), Allow("teapot"))
+
+
 def test_the_answer_solves_and_giving_up_shows_it() -> None:
     assert is_solved(apply(start(PUZZLE), Guess("teacup")))
     given_up = apply(start(PUZZLE), Reveal())
@@ -68,13 +90,17 @@ def test_the_answer_solves_and_giving_up_shows_it() -> None:
         apply(given_up, Put(0, "a"))
 
 
-@pytest.mark.parametrize("move", [Put(6, "a"), Put(-1, "a"), Put(0, "é"), Clear(0), Guess("tea"), Mark(9, "in", "a")])
+@pytest.mark.parametrize(
+    "move", [Put(6, "a"), Put(-1, "a"), Put(0, "é"), Clear(0), Guess("tea"), Allow("tea"), Mark(9, "in", "a")]
+)
 def test_moves_that_cannot_be_played(move: Move) -> None:
     with pytest.raises(MoveError):
         apply(start(PUZZLE), move)
 
 
-@pytest.mark.parametrize("text", ["put 3 a", "clear 3", "word teacup", "mark 2 in a", "mark 2 out a", "mark 2 off a"])
+@pytest.mark.parametrize(
+    "text", ["put 3 a", "clear 3", "word teacup", "also teacup", "mark 2 in a", "mark 2 out a", "mark 2 off a"]
+)
 def test_moves_as_text(text: str) -> None:
     assert write(read(text)) == text
 

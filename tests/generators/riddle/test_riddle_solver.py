@@ -5,17 +5,34 @@ import re
 import subprocess
 import sys
 from itertools import pairwise
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.contract import Level, steady
+from generators.lexicon import SIZES, lexicon
 from generators.meanings import meanings
-from generators.riddle import formats, jobs
-from generators.riddle.logic import fits, hint, left_by, proof
-from generators.riddle.rules import ALPHABET, Clear, Guess, Mark, Put, apply, is_solved, start
-from generators.riddle.solver import Dictionary, solutions
-from tests.generators.riddle.riddles import SETS, TEACUP, TWO_WAYS
+from generators.riddle import formats, jobs, rules
+from generators.riddle.generator import generate
+from generators.riddle.logic import fits, hint, is_sound, left_by, proof
+from generators.riddle.rules import (
+    ALPHABET,
+    STYLES,
+    Allow,
+    Clear,
+    Guess,
+    Line,
+    Mark,
+    Move,
+    Put,
+    apply,
+    is_solved,
+    start,
+)
+from generators.riddle.solver import Dictionary, every_word, fitting, solutions
+from tests.generators.riddle.riddles import EARLS, SETS, TEACUP, TWO_WAYS
 
 WORDS = Dictionary(["abc", "abd", "bad", "cab", "dab", "add", "ab"])
 
@@ -84,6 +101,10 @@ def test_the_numbers_of_a_hint_are_those_of_the_dictionary() -> None:
     position = apply(start(formats.load(TEACUP)), Put(4, "u"))
     numbered = 0
     while (step := hint(position)) is not None:
+        if isinstance(step.move, Guess):
+            assert all(position.letters)
+            position = apply(position, step.move)
+            continue
         assert isinstance(step.move, Put)
         slot, why = step.move.slot, str(step.why)
         fit = set(left_by(position, slot))
@@ -145,3 +166,48 @@ def test_importing_the_kind_loads_no_lexicon() -> None:
     told = "import sys, generators.riddle.puzzle; print('generators.lexicon' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "False"
+
+
+SECOND = {
+    "drake": "brake",
+    "bobby": "hobby",
+    "parry": "party",
+    "creole": "creels",
+    "dirk": "dirt",
+    "dahls": "earls",
+}
+
+
+@pytest.mark.parametrize("word", SECOND)
+def test_words_that_few_people_think_of_count_as_a_second_answer(word: str) -> None:
+    """Lines that leave two words are no riddle of ours, however rare the one of them is."""
+    lines = tuple(
+        Line("and also", f"{one}{other}", f"{other}{one}") for one, other in zip(word, SECOND[word], strict=True)
+    )
+    assert set(fitting(lines, (), every_word())) >= {word, SECOND[word]}
+
+
+def test_a_riddle_of_ours_has_one_answer_among_all_that_can_be_typed() -> None:
+    for seed in range(60):
+        level = list(Level)[seed % 4]
+        puzzle = generate(4 + seed % 7, STYLES[seed % 2], level, Random(f"one {seed}"), steady)
+        assert [word for word in every_word_of(len(puzzle.answer)) if rules.fits(puzzle, word)] == [puzzle.answer]
+
+
+def every_word_of(length: int) -> tuple[str, ...]:
+    """Read from the lexicon word by word, not by the solver."""
+    return tuple(word for word in lexicon().words(SIZES[-1], least=length, most=length, blocked=True))
+
+
+def test_a_word_that_fits_all_lines_is_right_though_the_riddle_asks_for_another() -> None:
+    """Of the worked riddle for EARLS: a larger dictionary than its own has DAHLS too."""
+    position = start(formats.load(EARLS))
+    for letter in (Put(0, "d"), Put(2, "h")):
+        position = apply(position, letter)
+    assert not rules.is_sound(position) and is_sound(position)
+    moves: list[Move] = []
+    while (step := hint(position)) is not None:
+        assert "no word" not in str(step.why)
+        moves.append(step.move)
+        position = apply(position, step.move)
+    assert is_solved(position) and moves[-1] == Allow("dahls")

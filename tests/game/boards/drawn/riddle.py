@@ -14,7 +14,7 @@ class Riddle(Drawn):
         found = re.fullmatch(r"(line|slot) (\d+)", place)
         if found is None:
             return super().at(place)
-        rows, slots, _keys = self.board.parts(self.place, self.stand.host.look)
+        rows, _verses, slots, _keys = self.board.parts(self.place, self.stand.host.look)
         x, y = (rows if found[1] == "line" else slots)[int(found[2]) - 1].center
         return x, y
 
