@@ -13,10 +13,7 @@ from generators.puzzle import Exemption, Rules, ShelfRecipe
 
 SIZES = (5, 7, 9, 11, 13, 15)
 PATTERNS = ("lattice", "dense")
-DENSE_CLUED_SIZES = (5, 9, 11)
-"""Where dense crosswords with clues can be made well: larger ones need words that nobody would look for."""
 _DENSE_FILL_IN = {"style": "fill-in", "pattern": "dense"}
-_DENSE_CLUED = {"style": "clued", "pattern": "dense"}
 _OFFER = Offer(
     (
         Number(
@@ -44,12 +41,8 @@ _OFFER = Offer(
     ),
     firm=("style", "pattern", "size"),
     limits=(
-        Limit("size", DENSE_CLUED_SIZES, _DENSE_CLUED),
         # Dense fill-ins hold together too well to be fiendish.
         Limit(LEVEL, (Level.EASY, Level.NORMAL, Level.HARD), _DENSE_FILL_IN),
-        # Words that everybody uses do not fill a dense grid.
-        Limit(LEVEL, (Level.NORMAL, Level.HARD, Level.FIENDISH), _DENSE_CLUED),
-        *(Limit(LEVEL, (Level.HARD,), {**_DENSE_CLUED, "size": size}) for size in DENSE_CLUED_SIZES[1:]),
     ),
 )
 
@@ -114,7 +107,7 @@ def _is_sound(position: Position, pulse: Pulse = steady) -> bool:
 RULES: Rules[Puzzle, Position, Move] = Rules(
     kind="crossword",
     tag="CW",
-    version=2,
+    version=3,
     title=phrase("Crossword"),
     offer=_OFFER,
     notes={
