@@ -27,12 +27,13 @@ from generators.crossword.fill.solver import Undecided, fills
 from generators.crossword.logic.deduce import LEVELS, Sight, first_steps, steps
 from generators.crossword.logic.grading import level_of, level_of_steps
 from generators.crossword.make.clues import clue_of_level, rivals
+from generators.crossword.make.leaks import tells
 from generators.crossword.make.memory import ANSWERS_WITHIN, NOTHING, Memory
 from generators.crossword.make.patterns import SIZES
 from generators.crossword.make.patterns import pattern as draw_pattern
 from generators.crossword.make.quality import (
+    ALL_CLUED_RANK,
     CLUED_RANKS,
-    DENSE_CLUED_RANK,
     FILL_IN_RANKS,
     MOST_PLURALS,
     WIDE_RANK,
@@ -44,6 +45,7 @@ from generators.crossword.make.quality import (
     plain_stock,
     wide_stock,
 )
+from generators.crossword.make.themes import ANY, NONE, Theme, theme_named, themes, with_theme
 from generators.crossword.rules import Clue, Puzzle
 
 _ROUNDS = {5: 8_000, 7: 4_000}
@@ -84,22 +86,26 @@ def generate(
     pulse: Pulse,
     words: Sequence[str] | None = None,
     memory: Memory = NOTHING,
+    theme: str = NONE,
 ) -> Puzzle:
     """With words of one's own only a fill-in can be made. The memory is kept to as far as words remain: the longer it
-    takes, the fewer of the last crosswords are remembered."""
+    takes, the fewer of the last crosswords are remembered. A theme is the name of a list, or ANY for one by chance."""
     if words is not None and style == "clued":
         raise PuzzleError(phrase("words of your own make fill-ins, as nobody has written clues for them"))
     wish = _Wish(size, style, pattern, level)
+    if theme == ANY:
+        theme = rng.choice(sorted(themes()))
+    chosen = theme_named(theme) if theme != NONE else None
     own = FillWords(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
         met = memory.answers(max(0, ANSWERS_WITHIN - tried // _TRIES_TO_FORGET[pattern])) if own is None else ()
-        board = filled(wish, own or _stock(wish, beat), rng, beat, met, own is None)
+        board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen)
         if board is None:
             continue
         if style == "clued":
-            puzzle = _clued(board, wish, memory.clues(), rng)
+            puzzle = _clued(board, wish, memory.clues(), rng, chosen)
         else:
             puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level], beat), wish, rng, beat)
         if puzzle is not None:
@@ -113,9 +119,9 @@ def generate(
     )
 
 
-def _stock(wish: _Wish, pulse: Pulse) -> FillWords:
-    if wish.style == "clued" and wish.pattern == "dense":
-        return clued_stock(0, DENSE_CLUED_RANK, pulse)
+def _stock(wish: _Wish, has_theme: bool, pulse: Pulse) -> FillWords:
+    if wish.style == "clued" and (wish.pattern == "dense" or has_theme):
+        return clued_stock(0, ALL_CLUED_RANK, pulse)
     if wish.style == "clued":
         return clued_stock(*CLUED_RANKS[wish.level], pulse, wish.level == Level.FIENDISH)
     if wish.pattern == "dense":
@@ -128,7 +134,13 @@ def _stock(wish: _Wish, pulse: Pulse) -> FillWords:
 
 
 def filled(
-    wish: _Wish, stock: FillWords, rng: Random, pulse: Pulse, met: Iterable[str] = (), is_choosy: bool = True
+    wish: _Wish,
+    stock: FillWords,
+    rng: Random,
+    pulse: Pulse,
+    met: Iterable[str] = (),
+    is_choosy: bool = True,
+    theme: Theme | None = None,
 ) -> Board | None:
     """A pattern full of words of the stock; None where that was not soon found.
 
@@ -137,8 +149,13 @@ def filled(
     """
     longest = min(wish.size, _LONGEST[wish.style], max(stock.index.lengths, default=0))
     board = board_from_layout(draw_pattern(wish.size, wish.pattern, rng, pulse, longest))
-    mood = Mood(stock, rng, wish.pattern == "lattice", met, is_choosy)
-    if wish.pattern == "lattice" or wish.size == SIZES[0]:
+    mood = Mood(stock, rng, wish.pattern == "lattice" and theme is None, met, is_choosy)
+    if theme is not None:
+        themed = with_theme(board, theme, stock.index, rng)
+        if themed is None:
+            return None
+        board = themed
+    elif wish.pattern == "lattice" or wish.size == SIZES[0]:
         slot = rng.choice(board.slots)
         word = stock.some(slot.length, rng)
         if not word or word in met:
@@ -376,19 +393,35 @@ def _of_level(
 # --- clued crosswords -----------------------------------------------------------------------------------
 
 
-def _clued(board: Board, wish: _Wish, told: frozenset[str], rng: Random) -> Puzzle | None:
+def _clued(board: Board, wish: _Wish, told: frozenset[str], rng: Random, theme: Theme | None = None) -> Puzzle | None:
     """With clues that were not told lately; None where the grid leaves open what is meant, or is of another level."""
     numbered = numbers(board.slots)
     if any(has_rival(slot) for slot in board.slots):
         return None
+    own = theme.clues if theme is not None else {}
     clues = tuple(
-        Clue(numbered[slot.start], slot.across, clue_of_level(slot.word, wish.level, rng, told).text)
+        Clue(
+            numbered[slot.start],
+            slot.across,
+            own.get(slot.word) or clue_of_level(slot.word, wish.level, rng, told).text,
+        )
         for slot in board.slots
     )
-    if len({clue.text for clue in clues}) < len(clues):
+    if len({clue.text for clue in clues}) < len(clues) or (own and _tells_another(board, clues)):
         return None
-    puzzle = Puzzle(wish.style, board.height, board.width, _cells(board), clues=clues, pattern=wish.pattern)
+    title = theme.title if theme is not None else ""
+    puzzle = Puzzle(
+        wish.style, board.height, board.width, _cells(board), clues=clues, pattern=wish.pattern, title=title
+    )
     return puzzle if level_of(puzzle) == wish.level else None
+
+
+def _tells_another(board: Board, clues: Sequence[Clue]) -> bool:
+    """Does a clue of a theme, which the search for words knows nothing of, tell another answer?"""
+    words = [slot.word for slot in board.slots]
+    return any(
+        other != word and tells(clue.text, other) for word, clue in zip(words, clues, strict=True) for other in words
+    )
 
 
 def has_rival(slot: Slot) -> bool:

@@ -34,8 +34,8 @@ CLUED_RANKS = {
 _BATCH = 1 << 10
 _SMALL = frozenset({"a", "an", "the", "of", "or", "and", "to"})
 WIDE_RANK = 60_000
-DENSE_CLUED_RANK = 60_000
-"""Dense crosswords take every word that has a clue; their clues make the level."""
+ALL_CLUED_RANK = 60_000
+"""Dense crosswords and those with a theme take every word that has a clue; their clues make the level."""
 MOST_PLURALS = 12
 """Of a hundred words, so many at most end in the s of a plural or a verb."""
 EASE_GROUPS = 4
