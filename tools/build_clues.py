@@ -5,7 +5,8 @@
 clues.txt has a line for each answer: the word, its mark (B or A, or nothing), and its plain, lively and hard clue, with
 tabs between. rivals.txt has a line for each answer that has rivals: the words of the same length that share a synset of
 WordNet with it, in whatever sense. A clue of the one may be a clue of the other, so no grid may leave open which
-of them is meant.
+of them is meant. themes.txt has a line for each list of tools/words/themes: its name, its title, then answers and
+clues in turn, with tabs between.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from generators.crossword.fill.dictionary import SIZE
 from generators.crossword.make.clues import KINDS
 from generators.lexicon import Lexicon, lexicon
 from tools.words.clue_bank import BankError, Row, faults, rows
+from tools.words.theme_lists import Theme, theme_faults, themes
 from tools.words.wordnet import Wordnet, folder
 
 ASSETS = Path(__file__).parent.parent / "assets" / "clues"
@@ -30,8 +32,13 @@ def clue_lines(found: list[Row]) -> Iterator[str]:
             yield "\t".join((row.answer, row.mark, *(row.clues.get(kind, "") for kind in KINDS)))
 
 
-def rival_lines(found: list[Row], words: Lexicon, wordnet: Wordnet) -> Iterator[str]:
-    for answer in sorted(row.answer for row in found if row.clues):
+def theme_lines(found: list[Theme]) -> Iterator[str]:
+    for theme in found:
+        yield "\t".join((theme.name, theme.title, *(text for pair in theme.clues for text in pair)))
+
+
+def rival_lines(answers: set[str], words: Lexicon, wordnet: Wordnet) -> Iterator[str]:
+    for answer in sorted(answers):
         rivals = sorted(_rivals(answer, words, wordnet))
         if rivals:
             yield "\t".join((answer, *rivals))
@@ -68,15 +75,18 @@ def main() -> int:
     words = lexicon()
     try:
         found = list(rows())
-        wrong = list(faults(found, words.stem))
+        lists = list(themes())
+        wrong = [*faults(found, words.stem), *theme_faults(lists, words.stem)]
     except BankError as error:
         wrong = [str(error)]
     if wrong:
         print("\n".join(wrong), file=sys.stderr)
         return 1
+    answers = {row.answer for row in found if row.clues} | {word for theme in lists for word, _ in theme.clues}
     built = {
+        "themes.txt": "".join(f"{line}\n" for line in theme_lines(lists)),
         "clues.txt": "".join(f"{line}\n" for line in clue_lines(found)),
-        "rivals.txt": "".join(f"{line}\n" for line in rival_lines(found, words, Wordnet(folder()))),
+        "rivals.txt": "".join(f"{line}\n" for line in rival_lines(answers, words, Wordnet(folder()))),
     }
     for name, text in built.items():
         path = ASSETS / name
@@ -86,7 +96,7 @@ def main() -> int:
         elif not path.is_file() or path.read_text(encoding="utf-8") != text:
             print(f"{name} differs", file=sys.stderr)
             return 1
-        print(f"{name}: {text.count(chr(10))} answers, {len(text.encode()):,} bytes")
+        print(f"{name}: {text.count(chr(10))} lines, {len(text.encode()):,} bytes")
     return 0
 
 

@@ -75,6 +75,18 @@ class Board(Generic[P, S, M]):
         """How wide the column beside the board may be, in design points, where a square board leaves the room."""
         return 0.0
 
+    def yields(self) -> float:
+        """By how much the board may be smaller than the window allows, in design points, for what it likes beside."""
+        return 0.0
+
+    def heading(self) -> str:
+        """A title of this puzzle's own, to stand in the bar instead of the type's name."""
+        return ""
+
+    def asked_of(self) -> S:
+        """The position that a hint is asked of."""
+        return self.session.position
+
     def needs_below(self) -> float:
         """In a portrait window, the room in design points that what speaks and the lists have below the board."""
         return SPEECH

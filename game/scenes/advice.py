@@ -106,7 +106,7 @@ class Advice:
         self.thinking = self.host.worker.ask(
             making.hint,
             self.session.rules.kind,
-            self.session.position,
+            self.board.asked_of(),
             done=self._hinted,
             failed=self._no_hint,
             patience=PATIENCE,

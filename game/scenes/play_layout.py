@@ -28,6 +28,10 @@ LOW = 670
 """Below the bar, in design points: a window lower than that hides most of the side column."""
 LAST_SECONDS = 30
 """Of a countdown; they are shown in the colour of what is wrong."""
+ROOMY = 1100
+"""From this width on, a board may give way to what stands beside it."""
+ONE_ROW = 500
+"""A column this wide has all buttons in one row."""
 REST = 150
 """The least room for what scrolls below a head that stays; with less of it the whole column scrolls."""
 
@@ -48,6 +52,8 @@ def build(play: Playing, area: Rect) -> PlayLayout:
     below = Rect(area.x, area.y + play.px(BAR), area.width, area.height - play.px(BAR))
     column = play.px(COLUMN if area.width >= play.px(1060) else NARROW_COLUMN)
     spare = below.width - play.px(3 * MARGIN) - (below.height - play.px(36))
+    if area.width >= play.px(ROOMY):
+        spare += play.px(play.board.yields())
     column = max(column, min(play.px(play.board.likes_beside()), spare))
     beside = min(below.width - column - play.px(3 * MARGIN), below.height - play.px(40))
     under = min(below.width - play.px(32), below.height - play.px(SPEECH + BOTTOM + 48))
@@ -65,7 +71,7 @@ def _bar(play: Playing, area: Rect) -> list[Widget]:
     help_place = menu.move(-side - gap, 0)
     pause = help_place.move(-side - gap, 0)
     time = Rect(pause.x - gap - play.px(96), top, play.px(96), side)
-    title = say(play.face.title)
+    title = play.board.heading() or say(play.face.title)
     room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
     note = play.title_note()
     fits = text.width(note, SMALL, play.look.scale) + play.px(40) <= room
@@ -293,6 +299,8 @@ def _actions(play: Playing, column: Column) -> list[Widget]:
     inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
     widgets: list[Widget] = []
     rows = play.board.acts()
+    if column.area.width >= play.px(ONE_ROW):
+        rows = (tuple(act for row in rows for act in row),)
     for number, row in enumerate(rows):
         line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
         for place, act in zip(columns(line, len(row), gap), row, strict=True):

@@ -390,7 +390,9 @@ class Playing(Scene):
     def sort_words(self) -> str:
         origin = self.session.puzzle.origin
         level = LEVEL_NAMES[origin.level.value if origin else "imported"]
-        return f"{self.face.short(self.board.options())} · {say(level)}"
+        facts = f"{self.face.short(self.board.options())} · {say(level)}"
+        author = getattr(self.session.puzzle, "author", "")
+        return f"{_('by {author}', author=author)} · {facts}" if author else facts
 
     def copy_code(self) -> None:
         if self.code is not None:

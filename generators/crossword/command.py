@@ -11,11 +11,12 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.cli.console import Console, Group
+from generators.cli.console import Console, Group, add_flag
 from generators.cli.terminal import complain
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, steady
 from generators.crossword.files import formats
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
+from generators.crossword.make.themes import theme_named
 from generators.crossword.puzzle import RULES
 from generators.crossword.rules import Move, Position, Puzzle, place
 from generators.files import read_text
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from generators.crossword.fill.index import Index
     from generators.crossword.fill.solver import Failure
 
+_THEME = "theme "
+"""What goes before the name of a theme that was asked for."""
 _NAMED = re.compile(r"(?:layout (?P<layout>.*?))?(?:, )?(?:words (?P<words>.*))?", re.DOTALL)
 Rows = tuple[tuple[str, ...], ...]
 """A filled grid: the text of each cell, the block's sign for a block."""
@@ -51,7 +54,17 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
     is_measured = True
     forms = ("json", "text", "layout", "ipuz", "puz")
 
+    def flags(self, group: Group) -> None:
+        """The flag of the theme takes the name of a list as well."""
+        for option in self.rules.offer.options:
+            if option.name != "theme":
+                add_flag(group, option)
+        self.add_make_options(group)
+
     def add_make_options(self, group: Group) -> None:
+        group.add_argument(
+            "--theme", metavar="NAME", help="a list of answers that belong together, such as birds; any, or none"
+        )
         group.add_argument("--layout", metavar="FILE", help="fill this layout; no letter more than needed is given")
         group.add_argument(
             "--words",
@@ -61,6 +74,11 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
 
     def make_options(self, args: Namespace) -> Options:
         given = super().make_options(args)
+        if given.get("theme") not in (None, "any", "none"):
+            theme_named(str(given["theme"]))
+            given = {**given, "theme": "any"}
+        if given.get("theme") == "any":
+            given = {"style": "clued", **given}
         if args.words is None or args.layout is not None or args.style is not None:
             return given
         return {**given, "style": "clued" if any(clue for _, clue in _told_words(args.words)) else "fill-in"}
@@ -69,6 +87,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
         """Both files in one text; the words come last."""
         if not hasattr(args, "layout"):
             return None
+        if getattr(args, "theme", None) not in (None, "any", "none"):
+            return f"{_THEME}{args.theme}"
         named = {name: path for name in ("layout", "words") if (path := getattr(args, name)) is not None}
         if not named:
             return None
@@ -77,6 +97,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
 
     def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
         """Crosswords in a layout of one's own, or of one's own words."""
+        if data_file.startswith(_THEME):
+            return replace(RULES, generator=partial(_generate_on, theme=data_file.removeprefix(_THEME)))
         found = _NAMED.fullmatch(data_file)
         assert found is not None, data_file
         return replace(RULES, generator=partial(_generate, layout=found["layout"], words=found["words"]))
@@ -284,6 +306,13 @@ def _generate(
         return _in_layout(layout, words, style, level, rng, pulse)
     assert words is not None
     return _from_words(words, style, rng, pulse)
+
+
+def _generate_on(options: Options, level: Level, rng: Random, pulse: Pulse, theme: str) -> Puzzle:
+    from generators.crossword.make.generator import generate
+
+    size, style, pattern = int(options["size"]), str(options["style"]), str(options["pattern"])
+    return generate(size, style, pattern, level, rng, pulse, theme=theme)
 
 
 def _in_layout(path: str, words: str | None, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:

@@ -13,10 +13,8 @@ from generators.puzzle import Exemption, Rules, ShelfRecipe
 
 SIZES = (5, 7, 9, 11, 13, 15)
 PATTERNS = ("lattice", "dense")
-DENSE_CLUED_SIZES = (5, 9, 11)
-"""Where dense crosswords with clues can be made well: larger ones need words that nobody would look for."""
+THEME_SIZES = (11, 13, 15)
 _DENSE_FILL_IN = {"style": "fill-in", "pattern": "dense"}
-_DENSE_CLUED = {"style": "clued", "pattern": "dense"}
 _OFFER = Offer(
     (
         Number(
@@ -41,15 +39,21 @@ _OFFER = Offer(
             "lattice",
             "how closely words cross",
         ),
+        OneOf(
+            "theme",
+            phrase("Theme"),
+            (Named("none", "", phrase("None")), Named("any", "T", phrase("A surprise"))),
+            "none",
+            "answers that belong together, and a title",
+        ),
     ),
-    firm=("style", "pattern", "size"),
+    firm=("style", "pattern", "size", "theme"),
     limits=(
-        Limit("size", DENSE_CLUED_SIZES, _DENSE_CLUED),
+        Limit("theme", ("none",), {"style": "fill-in"}),
+        Limit("theme", ("none",), {"pattern": "dense"}),
+        *(Limit("theme", ("none",), {"size": size}) for size in SIZES if size not in THEME_SIZES),
         # Dense fill-ins hold together too well to be fiendish.
         Limit(LEVEL, (Level.EASY, Level.NORMAL, Level.HARD), _DENSE_FILL_IN),
-        # Words that everybody uses do not fill a dense grid.
-        Limit(LEVEL, (Level.NORMAL, Level.HARD, Level.FIENDISH), _DENSE_CLUED),
-        *(Limit(LEVEL, (Level.HARD,), {**_DENSE_CLUED, "size": size}) for size in DENSE_CLUED_SIZES[1:]),
     ),
 )
 
@@ -57,7 +61,8 @@ _OFFER = Offer(
 def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
     from generators.crossword.make.generator import generate
 
-    return generate(int(options["size"]), str(options["style"]), str(options["pattern"]), level, rng, pulse)
+    size, style, pattern = int(options["size"]), str(options["style"]), str(options["pattern"])
+    return generate(size, style, pattern, level, rng, pulse, theme=str(options["theme"]))
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
@@ -75,7 +80,15 @@ def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
 def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
     """A grid of any form answers to lattice."""
     pattern = puzzle.pattern if puzzle.pattern in PATTERNS else PATTERNS[0]
-    return _OFFER.settle({"size": max(puzzle.height, puzzle.width), "style": puzzle.style, "pattern": pattern})
+    theme = "any" if puzzle.title and puzzle.origin is not None and _is_theme(puzzle.title) else "none"
+    size = max(puzzle.height, puzzle.width)
+    return _OFFER.settle({"size": size, "style": puzzle.style, "pattern": pattern, "theme": theme})
+
+
+def _is_theme(title: str) -> bool:
+    from generators.crossword.make.themes import is_title
+
+    return is_title(title)
 
 
 def _fingerprint(puzzle: Puzzle) -> str:
@@ -114,7 +127,7 @@ def _is_sound(position: Position, pulse: Pulse = steady) -> bool:
 RULES: Rules[Puzzle, Position, Move] = Rules(
     kind="crossword",
     tag="CW",
-    version=2,
+    version=3,
     title=phrase("Crossword"),
     offer=_OFFER,
     notes={
@@ -132,7 +145,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         "a crossword in any of its forms; an own file may have the letters so far in rows of "
         '"letters", * where there is none'
     ),
-    shelf=ShelfRecipe(each=4, but=(Exemption({"pattern": ("dense",)}, each=3),)),
+    shelf=ShelfRecipe(each=4, but=(Exemption({"pattern": ("dense",)}, each=3), Exemption({"theme": ("any",)}, each=3))),
     daily={"size": 9, "style": "clued", "pattern": "lattice"},
     daily_large={"size": 15, "style": "clued", "pattern": "lattice"},
     start=rules.start,

@@ -24,7 +24,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, quoted
@@ -149,12 +149,19 @@ class Position:
     """The player had the whole answer shown at once."""
     is_declared: bool = False
     """The player says that an unknown crossword is done."""
+    focus: tuple[Cell, bool] | None = field(default=None, compare=False)
+    """The cell in the player's hand, and whether it reads across: a hint speaks of that entry first. It is no part of
+    what stands on the board, so a move drops it."""
 
     def at(self, cell: Cell) -> str:
         return self.letters[self.puzzle.index(cell)]
 
     def pattern(self, entry: Entry) -> tuple[str, ...]:
         return tuple(self.at(cell) for cell in entry.slot.cells)
+
+    @property
+    def in_hand(self) -> Entry | None:
+        return self.puzzle.entry_at.get(self.focus) if self.focus is not None else None
 
     def is_fixed(self, cell: Cell) -> bool:
         return cell in self.puzzle.givens or cell in self.right or cell in self.revealed
@@ -210,6 +217,7 @@ def start(puzzle: Puzzle) -> Position:
 def apply(position: Position, move: Move) -> Position:
     if is_solved(position):
         raise MoveError(phrase("the crossword is solved already"))
+    position = replace(position, focus=None)
     match move:
         case Write():
             return _written(position, move)

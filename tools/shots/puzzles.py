@@ -264,6 +264,7 @@ SHOTS: tuple[Shot, ...] = (
     ("67-crossword-near", lambda studio: studio.board.state.zoom(True)),
     ("68-crossword-letters", crossword_letters),
     ("69-crossword-dense", crossword("easy", 0.2, size=13, pattern="dense")),
+    ("69-crossword-dense-clued", crossword("easy", 0.35, size=15, style="clued", pattern="dense")),
     ("70-crossword-solved", crossword_solved),
     ("71-crossword-new", lambda studio: studio.host.go("new", kind="crossword")),
     ("72-crossword-own", crossword_own),

@@ -91,10 +91,11 @@ def _faults_of(row: Row, stem: Callable[[str], str]) -> Iterator[str]:
     if row.clues and len(row.clues) < LEAST:
         yield "it has fewer than two clues"
     for text in row.clues.values():
-        yield from (f"{reason}: {text}" for reason in _faults_in(row.answer, text, stem))
+        yield from (f"{reason}: {text}" for reason in faults_in_clue(row.answer, text, stem))
 
 
-def _faults_in(answer: str, text: str, stem: Callable[[str], str]) -> Iterator[str]:
+def faults_in_clue(answer: str, text: str, stem: Callable[[str], str]) -> Iterator[str]:
+    """What a machine can say against a clue."""
     if len(text) > LONGEST:
         yield f"a clue has at most {LONGEST} characters"
     if text != text.strip() or "  " in text:

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.base import SPEECH, Board
 from game.boards.contract import Act, Hands, Outcome, Place, Setting, Status
-from game.boards.crossword import checks, drawing, keyboard, panels, wordhand
+from game.boards.crossword import bank, checks, clues, drawing, keyboard, panels, wordhand
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.state import SIDE, CrosswordState, Grip
 from game.boards.crossword.traits import ARROWS
@@ -34,7 +34,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     keeps_head = True
     takes_tab = True
     tall = True
-    steady = 216.0
+    steady = 140.0
     steady_low = 140.0
 
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
@@ -63,7 +63,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def in_sight(self) -> str:
         entry = self.state.entry
-        return panels.clue_key(entry) if entry is not None and self.session.puzzle.clues else ""
+        if entry is None:
+            return ""
+        return clues.clue_key(entry) if self.session.puzzle.clues else bank.length_key(entry.slot.length)
 
     # What the scene shows beside it
 
@@ -79,7 +81,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         puzzle = self.session.puzzle
         if puzzle.is_known and puzzle.style == "clued":
             words = _("Every cell is filled, but something isn't right yet.")
-            return Status(status.title, words, _("Not quite right"), bad=True)
+            return Status(status.title, words, status.headline, bad=True)
         if puzzle.style == "fill-in":
             return status
         words = _("Every cell is filled. This file came without a solution, so Quintet can't check it.")
@@ -115,8 +117,19 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
         )
 
     def likes_beside(self) -> float:
-        """Clues in one line each, where that is possible."""
-        return 440.0 if self.session.puzzle.clues else 0.0
+        """Both lists of clues side by side, or all words of a list."""
+        return 616.0 if self.session.puzzle.clues else 512.0
+
+    def yields(self) -> float:
+        """A large grid gives way to the clues, as each of its cells is large enough."""
+        return 110.0 if self.session.puzzle.clues else 0.0
+
+    def asked_of(self) -> Position:
+        """A hint speaks of the entry in hand, where something can be said of it."""
+        return replace(self.position, focus=(self.state.cursor.cell, self.state.cursor.across))
+
+    def heading(self) -> str:
+        return self.session.puzzle.title
 
     def needs_below(self) -> float:
         """Room for some words or clues; who writes with the letters on the screen has the clue in sight."""
@@ -135,8 +148,8 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
         if self.session.puzzle.clues:
-            return panels.clue_lists(self.state, column, look)
-        return panels.words_to_place(self.state, column, look)
+            return clues.clue_lists(self.state, column, look)
+        return bank.words_to_place(self.state, column, look)
 
     def story(self) -> str:
         """Help that a result should not hide."""
@@ -254,10 +267,11 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
         state, over = self.state, self.hands.finished
-        entry = state.entry
+        entry, crossing = state.entry, moves.crossing(self.session.puzzle, state.cursor)
         shown = drawing.Shown(
             None if over else state.cursor.cell,
             frozenset(entry.slot.cells) if entry is not None and not over else frozenset(),
+            frozenset(crossing.slot.cells) if crossing is not None and not over else frozenset(),
             wordhand.inviting(state),
             state.typing if state.several else "",
         )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generators.contract import Cell
-from generators.crossword.rules import Entry, Position, Puzzle
+from generators.crossword.rules import Entry, Move, Position, Puzzle, Write
 
 STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
@@ -58,6 +59,14 @@ def to_entry(position: Position, entry: Entry) -> Cursor:
     return Cursor(next((cell for cell in cells if not position.at(cell)), cells[0]), entry.slot.across)
 
 
+def where_left(position: Position, played: Sequence[Move]) -> Cursor:
+    """Where the player wrote last; the first entry where nothing was written."""
+    last = next((move for move in reversed(played) if isinstance(move, Write)), None)
+    puzzle = position.puzzle
+    entry = puzzle.entry_at.get((last.start, last.across)) if last is not None else None
+    return to_entry(position, entry or puzzle.entries[0])
+
+
 def next_entry(position: Position, cursor: Cursor, step: int) -> Cursor:
     """Round all entries, across first, then down."""
     puzzle = position.puzzle
@@ -65,6 +74,16 @@ def next_entry(position: Position, cursor: Cursor, step: int) -> Cursor:
     here = entry_at(puzzle, cursor)
     place = ordered.index(here) if here is not None else (-1 if step > 0 else 0)
     return to_entry(position, ordered[(place + step) % len(ordered)])
+
+
+def next_open(position: Position, cursor: Cursor) -> Cursor:
+    """The next entry with an open cell, across first, then down; where there is none, the hand stays."""
+    here = cursor
+    for _ in position.puzzle.entries:
+        here = next_entry(position, here, 1)
+        if not position.at(here.cell):
+            return here
+    return cursor
 
 
 def end(puzzle: Puzzle, cursor: Cursor, last: bool) -> Cursor:

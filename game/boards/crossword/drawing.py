@@ -20,12 +20,18 @@ from generators.crossword.rules import Position, Write
 Rect = pygame.Rect
 
 
+BLOCK_LIGHT: Colour = (35, 38, 58)
+BLOCK_DARK: Colour = (8, 9, 13)
+
+
 @dataclass(frozen=True)
 class Shown:
     """What the hand is about, to be seen on the cells."""
 
     cursor: Cell | None
     entry: frozenset[Cell] = frozenset()
+    crossing: frozenset[Cell] = frozenset()
+    """The entry that crosses it at the cursor."""
     inviting: frozenset[Cell] = frozenset()
     """Where a picked word may go."""
     typing: str = ""
@@ -37,6 +43,8 @@ def grid(target: pygame.Surface, view: View, position: Position, shown: Shown, l
     numbered = numbers(entry.slot for entry in puzzle.entries)
     before = target.get_clip()
     target.set_clip(view.window.inflate(look.px(8), look.px(8)).clip(before))
+    if puzzle.pattern != "free" or puzzle.origin is None:
+        _blocks(target, view, look)
     for cell in puzzle.open_cells:
         place = view.rect(cell)
         if place.colliderect(view.window):
@@ -48,6 +56,13 @@ def grid(target: pygame.Surface, view: View, position: Position, shown: Shown, l
     target.set_clip(before)
 
 
+def _blocks(target: pygame.Surface, view: View, look: Look) -> None:
+    """The ground of the grid, which shows as blocks and as the lines between cells."""
+    first, last = view.rect((0, 0)), view.rect((view.height - 1, view.width - 1))
+    ground = first.union(last).inflate(look.px(4), look.px(4))
+    paint.box(target, ground, look.px(6), BLOCK_DARK if look.palette.name == "dark" else BLOCK_LIGHT)
+
+
 def _fill(position: Position, cell: Cell, shown: Shown, look: Look) -> Colour:
     colours, accent = look.palette, look.accent(ACCENT)
     if cell == shown.cursor:
@@ -55,7 +70,9 @@ def _fill(position: Position, cell: Cell, shown: Shown, look: Look) -> Colour:
     base = mix(colours.raised, colours.ink, 0.07) if cell in position.puzzle.givens else colours.raised
     if cell in shown.inviting:
         return mix(base, colours.good, 0.28)
-    return mix(base, accent, 0.24) if cell in shown.entry else base
+    if cell in shown.crossing:
+        return mix(base, accent, 0.1)
+    return mix(base, accent, 0.26) if cell in shown.entry else base
 
 
 def _box(target: pygame.Surface, place: Rect, cell: Cell, fill: Colour, lit: Lit, look: Look) -> None:

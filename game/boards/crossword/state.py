@@ -9,7 +9,7 @@ from pygame import Rect
 from game.boards.contract import BoardState, Hands, Place, Setting
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.cursor import Cursor
-from game.boards.crossword.traits import SKIPS_FILLED
+from game.boards.crossword.traits import GOES_ON, SKIPS_FILLED
 from game.boards.crossword.view import COMFORTABLE, Camera, View, keys_height
 from game.session import Session
 from game.theme import Look
@@ -44,7 +44,7 @@ class Carried:
 class CrosswordState(BoardState[Puzzle, Position, Move]):
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
-        self.cursor = moves.to_entry(session.position, session.puzzle.entries[0])
+        self.cursor = moves.where_left(session.position, session.ever)
         self.camera = Camera()
         self.pencil = False
         self.picked = ""
@@ -172,9 +172,12 @@ class CrosswordState(BoardState[Puzzle, Position, Move]):
             self.typing = (self.typing + letter)[:LONGEST_CELL]
             return
         here, skips = self.cursor, self.setting.settings().of(SKIPS_FILLED)
-        after = moves.after_typing(self.position, here, skips)
+        after, was_open = moves.after_typing(self.position, here, skips), not self.position.at(here.cell)
         if not self.position.is_fixed(here.cell):
             self.play(Write(here.cell, here.across, (letter,), self.pencil))
+        entry, goes_on = self.entry, self.setting.settings().of(GOES_ON)
+        if goes_on and was_open and entry is not None and all(self.position.pattern(entry)):
+            after = moves.next_open(self.position, here)
         self.move_to(after)
 
     def finish_typing(self) -> None:

@@ -16,4 +16,10 @@ ARROWS = OwnSetting(
 SKIPS_FILLED = OwnSetting(
     "crossword_skip", True, phrase("Typing skips filled cells"), phrase("If off, typing overwrites them")
 )
-SETTINGS = (ARROWS, SKIPS_FILLED)
+GOES_ON = OwnSetting(
+    "crossword_goes_on",
+    True,
+    phrase("Go on at the end of a word"),
+    phrase("When a word is full, typing goes on in the next open one"),
+)
+SETTINGS = (ARROWS, SKIPS_FILLED, GOES_ON)

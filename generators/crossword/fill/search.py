@@ -17,7 +17,7 @@ The search is complete: an end without a budget spent, and without a limit of fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -50,8 +50,12 @@ class Taste(Protocol):
         tried by how much they leave to the slots they cross, but never a word after a PAUSE before those ahead of
         it."""
 
-    def clash(self, word: str) -> Iterable[str]:
-        """The words that may not stand on a board with this one: a relation that goes both ways."""
+    def barred(self, shelf: Shelf) -> int:
+        """The words that are not to be used at all, as a mask: the same for every question."""
+
+    def apart(self, word: str) -> Mapping[int, int]:
+        """By length, as a mask: the words that may not stand on a board with this one, a relation that goes both ways.
+        The word itself is none of them."""
 
 
 class Undecided(Exception):
@@ -112,7 +116,6 @@ class Search:
         self._dead_ends = 0
         self._last = -1
         self._chunk = CHUNK
-        self._kept_apart: dict[str, list[tuple[int, int]]] = {}
 
     def _copies(self, length: int) -> dict[int, int]:
         """Of the words that may still be used more than once, how often."""
@@ -149,13 +152,13 @@ class Search:
     def free(self, length: int) -> int:
         """The words of a length that those standing on the board leave to the others."""
         shelf = self.index.of(length)
-        free = shelf.all
+        free = shelf.all if self.taste is None else shelf.all & ~self.taste.barred(shelf)
         for word in dict.fromkeys(self.standing):
             at = shelf.numbers.get(word) if len(word) == length else None
             if at is not None and shelf.copies.get(at, 1) <= self.standing.count(word):
                 free &= ~(1 << at)
-            for size, mask in self._apart_from(word):
-                free &= ~mask if size == length else -1
+            if self.taste is not None:
+                free &= ~self.taste.apart(word).get(length, 0)
         return free
 
     def _shared(self, number: int, place: int, other: int, at: int) -> list[str]:
@@ -251,7 +254,7 @@ class Search:
         taken = [(length, mask)] if copies in (1, len(having)) else []
         spared = having or [number]
         if self.taste is not None:
-            taken += self._apart_from(self.shelves[number].words[word])
+            taken += self.taste.apart(self.shelves[number].words[word]).items()
         return all(self._take(state, size, gone, spared, changed) for size, gone in taken)
 
     def _take(self, state: State, length: int, gone: int, spared: list[int], changed: _Changed) -> bool:
@@ -263,20 +266,6 @@ class Search:
                     return self._dead_end(other)
                 changed[other] = _MANY
         return True
-
-    def _apart_from(self, word: str) -> list[tuple[int, int]]:
-        """By length: the words that taste does not want beside this one."""
-        if self.taste is None:
-            return []
-        found = self._kept_apart.get(word)
-        if found is None:
-            by_length: dict[int, int] = {}
-            for other in self.taste.clash(word):
-                length = len(other)
-                if length in self.groups and other != word and other in self.index:
-                    by_length[length] = by_length.get(length, 0) | 1 << self.index.of(length).numbers[other]
-            found = self._kept_apart[word] = sorted(by_length.items())
-        return found
 
     def _settle_room(self, state: State, length: int, changed: _Changed) -> bool:
         once = twice = 0

@@ -18,6 +18,7 @@ def clued_hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
         dictionary(pulse).of(entry.slot.length, pulse)
     if not position.puzzle.is_known:
         told = [entry for entry in open_ if any(position.pattern(entry)) and len(fitting(position, entry)) == 1]
+        told.sort(key=lambda entry: entry != position.in_hand)
         return _only_fit(position, told[0]) if told else None
     wrong = _wrong(position)
     if wrong:
@@ -35,10 +36,10 @@ def fitting(position: Position, entry: Entry) -> list[str]:
     return dictionary().fitting(pattern)
 
 
-def _key(position: Position, entry: Entry) -> tuple[int, int, int]:
-    """The fewest words of the dictionary first; where it does not have the answer, it tells nothing."""
-    words = fitting(position, entry)
-    return len(words) if entry.word in words else 1 << 20, position.pattern(entry).count(""), entry.number
+def _key(position: Position, entry: Entry) -> tuple[bool, int, int, int]:
+    """The entry in hand, then the fewest words of the dictionary; where it lacks the answer, it tells nothing."""
+    words, is_other = fitting(position, entry), entry != position.in_hand
+    return is_other, len(words) if entry.word in words else 1 << 20, position.pattern(entry).count(""), entry.number
 
 
 # --- letters that are not the answer's --------------------------------------------------------------------
@@ -54,7 +55,8 @@ def _mistake(position: Position, wrong: set[Cell]) -> Hint[Move]:
     if marked:
         where, why = phrase("Look at the marked letters."), phrase("You checked them, and they are wrong.")
         return _erasing("checked and wrong", marked, marked, where, why)
-    entry = next((entry for entry in position.puzzle.entries if wrong & set(entry.slot.cells)), None)
+    faulty = [entry for entry in position.puzzle.entries if wrong & set(entry.slot.cells)]
+    entry = min(faulty, key=lambda entry: entry != position.in_hand, default=None)
     cells = wrong if entry is None else wrong & set(entry.slot.cells)
     look_at = cells if entry is None else set(entry.slot.cells)
     where = phrase("Look at {places} again.", places=tuple(map(place_of, sorted(cells))))
@@ -90,9 +92,13 @@ def _erasing(technique: str, cells: set[Cell], look_at: set[Cell], where: Phrase
 
 
 def _next(position: Position, entry: Entry) -> Hint[Move]:
-    """How many words fit, then the clue once more and one letter: the word itself comes with the last rung."""
+    """How many words fit, then the clue once more and one letter: the word itself comes with the last rung. Of a
+    crossword from elsewhere our dictionary says nothing, as its answers may be names and phrases."""
     words = fitting(position, entry)
-    if entry.word not in words:
+    is_in_hand = entry == position.in_hand
+    if position.puzzle.origin is None:
+        told = plural("It has {count} letter.", "It has {count} letters.", entry.slot.length)
+    elif entry.word not in words:
         told = phrase("Its answer is not in our dictionary.")
     else:
         told = plural(
@@ -105,8 +111,8 @@ def _next(position: Position, entry: Entry) -> Hint[Move]:
         position,
         entry,
         entry.answer,
-        "slot that says most",
-        phrase("Most helpful slot"),
+        "slot in hand" if is_in_hand else "slot that says most",
+        phrase("The word you are at") if is_in_hand else phrase("Most helpful slot"),
         told,
         phrase("The clue is: {clue}. {shown}", clue=clue, shown=shown) if clue else shown,
     )

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 
 from generators.contract import Cell, Level, Pulse, steady
 from generators.crossword.fill.index import Index, members
-from generators.crossword.fill.layout import BLOCK, SPACE, Board
+from generators.crossword.fill.layout import BLOCK, SPACE, Board, Slot
 from generators.crossword.fill.search import Search, State
 from generators.crossword.rules import Puzzle
 
@@ -182,6 +182,10 @@ _WAYS: dict[str, Callable[[Sight], Iterator[tuple[int, int]]]] = {
 }
 
 
+PLAIN = ("only word", "only slot", "agreement", "crossing")
+"""Techniques that look no further than the next slot."""
+
+
 def first_steps(sight: Sight) -> Iterator[tuple[Step, int]]:
     """All steps by the easiest technique that gives any, each with the words that it leaves."""
     for technique in TECHNIQUES:
@@ -195,9 +199,17 @@ def first_steps(sight: Sight) -> Iterator[tuple[Step, int]]:
             return
 
 
-def next_step(board: Board, index: Index, pulse: Pulse = steady) -> Step | None:
-    """The easiest; None where what can be said in words does not lead on."""
+def next_step(board: Board, index: Index, pulse: Pulse = steady, wanted: Slot | None = None) -> Step | None:
+    """The easiest, in a wanted slot if a plain technique says something of that; None where what can be said in words
+    does not lead on."""
     sight = Sight(board, index, pulse)
+    if wanted is not None:
+        number = sight.search.net.slots.index(wanted)
+        for technique in PLAIN if number in sight.open else ():
+            for slot, left in _WAYS[technique](sight):
+                step = sight.step(technique, slot, left) if slot == number else None
+                if step is not None:
+                    return sight.told(step, left)
     for step, left in first_steps(sight):
         return sight.told(step, left)
     return None

@@ -2,7 +2,8 @@
 
 A fill-in is as hard as the hardest technique that it takes. A clued crossword is as hard as its answers are rare: each
 counts by how often it is met, one more where its clue says very little, and the mean of them all, with a little for a
-large grid, gives the level.
+large grid, gives the level. Where two in three clues are of our bank, their kinds give it instead: a clue by a second
+sense is harder than a plain one, and the maker sees to it that the words are about as rare as the level wants.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ LARGE = 4
 """For every so many words, a hundredth more."""
 LOADS = {Level.EASY: 110, Level.NORMAL: 180, Level.HARD: 260}
 """Hundredths of a point to a word, at most; what is above is fiendish."""
+KIND_POINTS = {"plain": 0, "lively": 100, "hard": 200}
+KIND_LOADS = {Level.EASY: 30, Level.NORMAL: 75, Level.HARD: 109}
+"""Hundredths of a point to a clue of our bank, at most; what is above is fiendish."""
 _ORDER = tuple(Level)
 
 
@@ -45,7 +49,18 @@ def level_of(puzzle: Puzzle) -> Level | None:
         return level_of_steps(puzzle, tuple(steps(puzzle)))
     if not puzzle.is_known or any(entry.clue is None for entry in puzzle.entries):
         return None
+    kinds = _kinds(puzzle)
+    if 3 * len(kinds) >= 2 * len(puzzle.entries) > 0:
+        points = sum(KIND_POINTS[kind] for kind in kinds) // len(kinds)
+        return next((level for level, most in KIND_LOADS.items() if points <= most), Level.FIENDISH)
     return level_of_load(load(puzzle.entries))
+
+
+def _kinds(puzzle: Puzzle) -> list[str]:
+    from generators.crossword.make.clues import kind_of_clue
+
+    kinds = (kind_of_clue(entry.clue.text) for entry in puzzle.entries if entry.clue is not None)
+    return [kind for kind in kinds if kind]
 
 
 def level_of_steps(puzzle: Puzzle, taken: Sequence[Step]) -> Level | None:

@@ -54,7 +54,8 @@ def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
 def _next(position: Position, pulse: Pulse) -> Hint[Move] | None:
     puzzle = position.puzzle
     board, index = board_of(puzzle, position.letters), Index(puzzle.words, pulse)
-    step = next_step(board, index, pulse)
+    in_hand = position.in_hand
+    step = next_step(board, index, pulse, in_hand.slot if in_hand is not None else None)
     if step is None:
         return _far(position, board, index, pulse) or loose_cell(position)
     view = View(position, step, pulse)

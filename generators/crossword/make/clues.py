@@ -45,9 +45,11 @@ def clues_for(word: str) -> tuple[Told, ...]:
     return tuple(Told(text, kind) for kind, text in zip(KINDS, fields[1:], strict=True) if text)
 
 
-def clue_of_level(word: str, level: Level, rng: Random) -> Told:
-    """One of the clues that the level wants, else the one that comes nearest. The word has to have clues."""
+def clue_of_level(word: str, level: Level, rng: Random, told: frozenset[str] = frozenset()) -> Told:
+    """One of the clues that the level wants, else the one that comes nearest. The word has to have clues; those that
+    were told lately ("ace plain") are passed over as long as there is another."""
     known = clues_for(word)
+    known = tuple(clue for clue in known if f"{word} {clue.kind}" not in told) or known
     wanted = [clue for clue in known if clue.kind in WANTED[level]]
     if wanted:
         return rng.choice(wanted)
@@ -61,6 +63,16 @@ def has_hard_clue(word: str) -> bool:
 def clued_words() -> frozenset[str]:
     """The words with clues that British solvers know; what only Americans write is left out."""
     return _known()
+
+
+@lru_cache(maxsize=1)
+def _kinds() -> dict[str, str]:
+    return {clue.text: clue.kind for word in _clues() for clue in clues_for(word)}
+
+
+def kind_of_clue(text: str) -> str:
+    """The kind of a clue of ours; nothing for any other."""
+    return _kinds().get(text, "")
 
 
 def rivals(word: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ or too hard is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -23,32 +23,40 @@ from generators.contract import Cell, Level, Pulse, PuzzleError, Unmakable, phra
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, Slot, board_from_layout, numbers
 from generators.crossword.fill.search import Search
-from generators.crossword.fill.solver import Undecided, fills, find
+from generators.crossword.fill.solver import Undecided, fills
 from generators.crossword.logic.deduce import LEVELS, Sight, first_steps, steps
 from generators.crossword.logic.grading import level_of, level_of_steps
 from generators.crossword.make.clues import clue_of_level, rivals
+from generators.crossword.make.leaks import tells
+from generators.crossword.make.memory import ANSWERS_WITHIN, NOTHING, Memory
 from generators.crossword.make.patterns import SIZES
 from generators.crossword.make.patterns import pattern as draw_pattern
 from generators.crossword.make.quality import (
+    ALL_CLUED_RANK,
     CLUED_RANKS,
-    DENSE_CLUED_RANKS,
     FILL_IN_RANKS,
+    MOST_PLURALS,
     WIDE_RANK,
     FillWords,
     Mood,
     clued_stock,
     fill_in_stock,
+    is_plural,
     plain_stock,
     wide_stock,
 )
+from generators.crossword.make.themes import ANY, NONE, Theme, theme_named, themes, with_theme
 from generators.crossword.rules import Clue, Puzzle
 
 _ROUNDS = {5: 8_000, 7: 4_000}
 _MANY_ROUNDS = 1_000
 """For the other sizes. These are some forty times as many rounds as the longest making took that was measured."""
-_LATTICE_EFFORT, _DENSE_EFFORT = 150, 250
-"""Steps of the search for words, before another pattern is tried; twice as many in large dense ones."""
-_LARGE = 13
+_LATTICE_EFFORT, _DENSE_EFFORT = 150, 900
+"""Steps of the search for words, before another pattern is tried."""
+_TRIES_TO_FORGET = {"lattice": 20, "dense": 3}
+"""After so many grids that came to nothing, one crossword less is remembered."""
+_LARGEST_COMMON = 13
+"""Larger dense fill-ins take words that fewer readers know."""
 _PART = 4
 """Letters of a word that is seen in another."""
 _ORDER = tuple(Level)
@@ -70,21 +78,34 @@ class _Wish:
 
 
 def generate(
-    size: int, style: str, pattern: str, level: Level, rng: Random, pulse: Pulse, words: Sequence[str] | None = None
+    size: int,
+    style: str,
+    pattern: str,
+    level: Level,
+    rng: Random,
+    pulse: Pulse,
+    words: Sequence[str] | None = None,
+    memory: Memory = NOTHING,
+    theme: str = NONE,
 ) -> Puzzle:
-    """With words of one's own only a fill-in can be made."""
+    """With words of one's own only a fill-in can be made. The memory is kept to as far as words remain: the longer it
+    takes, the fewer of the last crosswords are remembered. A theme is the name of a list, or ANY for one by chance."""
     if words is not None and style == "clued":
         raise PuzzleError(phrase("words of your own make fill-ins, as nobody has written clues for them"))
     wish = _Wish(size, style, pattern, level)
+    if theme == ANY:
+        theme = rng.choice(sorted(themes()))
+    chosen = theme_named(theme) if theme != NONE else None
     own = FillWords(words, pulse=pulse) if words is not None else None
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
-        board = filled(wish, own or _stock(wish, beat), rng, beat)
+        met = memory.answers(max(0, ANSWERS_WITHIN - tried // _TRIES_TO_FORGET[pattern])) if own is None else ()
+        board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen)
         if board is None:
             continue
         if style == "clued":
-            puzzle = _clued(board, wish, rng)
+            puzzle = _clued(board, wish, memory.clues(), rng, chosen)
         else:
             puzzle = _fill_in(board, own or fill_in_stock(FILL_IN_RANKS[level], beat), wish, rng, beat)
         if puzzle is not None:
@@ -98,12 +119,13 @@ def generate(
     )
 
 
-def _stock(wish: _Wish, pulse: Pulse) -> FillWords:
+def _stock(wish: _Wish, has_theme: bool, pulse: Pulse) -> FillWords:
+    if wish.style == "clued" and (wish.pattern == "dense" or has_theme):
+        return clued_stock(0, ALL_CLUED_RANK, pulse)
     if wish.style == "clued":
-        ranks = DENSE_CLUED_RANKS if wish.pattern == "dense" else CLUED_RANKS
-        return clued_stock(*ranks[wish.level], pulse, wish.level == Level.FIENDISH and wish.pattern == "lattice")
+        return clued_stock(*CLUED_RANKS[wish.level], pulse, wish.level == Level.FIENDISH)
     if wish.pattern == "dense":
-        if wish.size > _LARGE:
+        if wish.size > _LARGEST_COMMON:
             return wide_stock(pulse, WIDE_RANK)
         return fill_in_stock(FILL_IN_RANKS[Level.FIENDISH], pulse)
     if wish.level == Level.FIENDISH:
@@ -111,7 +133,15 @@ def _stock(wish: _Wish, pulse: Pulse) -> FillWords:
     return fill_in_stock(FILL_IN_RANKS[wish.level], pulse)
 
 
-def filled(wish: _Wish, stock: FillWords, rng: Random, pulse: Pulse) -> Board | None:
+def filled(
+    wish: _Wish,
+    stock: FillWords,
+    rng: Random,
+    pulse: Pulse,
+    met: Iterable[str] = (),
+    is_choosy: bool = True,
+    theme: Theme | None = None,
+) -> Board | None:
     """A pattern full of words of the stock; None where that was not soon found.
 
     The first word is any, so that words that cross easily are not in every crossword; large dense ones leave no room
@@ -119,24 +149,31 @@ def filled(wish: _Wish, stock: FillWords, rng: Random, pulse: Pulse) -> Board | 
     """
     longest = min(wish.size, _LONGEST[wish.style], max(stock.index.lengths, default=0))
     board = board_from_layout(draw_pattern(wish.size, wish.pattern, rng, pulse, longest))
-    if wish.pattern == "lattice" or wish.size == SIZES[0]:
+    mood = Mood(stock, rng, wish.pattern == "lattice" and theme is None, met, is_choosy)
+    if theme is not None:
+        themed = with_theme(board, theme, stock.index, rng)
+        if themed is None:
+            return None
+        board = themed
+    elif wish.pattern == "lattice" or wish.size == SIZES[0]:
         slot = rng.choice(board.slots)
         word = stock.some(slot.length, rng)
-        if not word:
+        if not word or word in met:
             return None
         board = board.filled([replace(slot, word=word)])
     try:
-        found = find(
-            board,
-            stock.index,
-            prefer=Mood(stock, rng, wish.pattern == "lattice"),
-            rng=rng,
-            budget=_effort(wish),
-            pulse=pulse,
-        )
+        found = next(fills(board, stock.index, prefer=mood, rng=rng, budget=_effort(wish), pulse=pulse), None)
     except Undecided:
         return None
-    return found if isinstance(found, Board) and not _has_parts(found, wish) else None
+    if found is None or _has_parts(found, wish):
+        return None
+    return found if not is_choosy or _has_few_plurals(found) else None
+
+
+def _has_few_plurals(board: Board) -> bool:
+    """In a small grid a single one is no more than a few."""
+    words = [slot.word for slot in board.slots]
+    return 100 * sum(map(is_plural, words)) <= max(100, MOST_PLURALS * len(words))
 
 
 def _has_parts(board: Board, wish: _Wish) -> bool:
@@ -150,7 +187,7 @@ def _has_parts(board: Board, wish: _Wish) -> bool:
 def _effort(wish: _Wish) -> int:
     if wish.pattern == "lattice":
         return _LATTICE_EFFORT
-    return 2 * _DENSE_EFFORT if wish.size >= _LARGE else _DENSE_EFFORT
+    return _DENSE_EFFORT
 
 
 def _cells(board: Board) -> tuple[str, ...]:
@@ -356,17 +393,35 @@ def _of_level(
 # --- clued crosswords -----------------------------------------------------------------------------------
 
 
-def _clued(board: Board, wish: _Wish, rng: Random) -> Puzzle | None:
+def _clued(board: Board, wish: _Wish, told: frozenset[str], rng: Random, theme: Theme | None = None) -> Puzzle | None:
+    """With clues that were not told lately; None where the grid leaves open what is meant, or is of another level."""
     numbered = numbers(board.slots)
     if any(has_rival(slot) for slot in board.slots):
         return None
+    own = theme.clues if theme is not None else {}
     clues = tuple(
-        Clue(numbered[slot.start], slot.across, clue_of_level(slot.word, wish.level, rng).text) for slot in board.slots
+        Clue(
+            numbered[slot.start],
+            slot.across,
+            own.get(slot.word) or clue_of_level(slot.word, wish.level, rng, told).text,
+        )
+        for slot in board.slots
     )
-    if len({clue.text for clue in clues}) < len(clues):
+    if len({clue.text for clue in clues}) < len(clues) or (own and _tells_another(board, clues)):
         return None
-    puzzle = Puzzle(wish.style, board.height, board.width, _cells(board), clues=clues, pattern=wish.pattern)
+    title = theme.title if theme is not None else ""
+    puzzle = Puzzle(
+        wish.style, board.height, board.width, _cells(board), clues=clues, pattern=wish.pattern, title=title
+    )
     return puzzle if level_of(puzzle) == wish.level else None
+
+
+def _tells_another(board: Board, clues: Sequence[Clue]) -> bool:
+    """Does a clue of a theme, which the search for words knows nothing of, tell another answer?"""
+    words = [slot.word for slot in board.slots]
+    return any(
+        other != word and tells(clue.text, other) for word, clue in zip(words, clues, strict=True) for other in words
+    )
 
 
 def has_rival(slot: Slot) -> bool:

@@ -10,7 +10,8 @@ in one grid, nor do two answers with the same clue, nor a word that the clue of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import prod
 from random import Random
 
 from generators.contract import Level, Pulse, steady
@@ -18,6 +19,7 @@ from generators.crossword.fill.index import Index, Shelf, members
 from generators.crossword.fill.search import PAUSE
 from generators.crossword.make.clues import clued_words, clues_for, has_hard_clue
 from generators.crossword.make.leaks import roots, told_roots
+from generators.crossword.make.tired import TIRED
 from generators.lexicon import lexicon
 
 SHORTEST, LONGEST = 3, 15
@@ -32,13 +34,13 @@ CLUED_RANKS = {
 _BATCH = 1 << 10
 _SMALL = frozenset({"a", "an", "the", "of", "or", "and", "to"})
 WIDE_RANK = 60_000
-DENSE_CLUED_RANKS = {
-    Level.EASY: (0, 20_000),
-    Level.NORMAL: (0, 20_000),
-    Level.HARD: (0, 60_000),
-    Level.FIENDISH: (2_500, 60_000),
-}
-"""A grid without a choice takes words that only just make the level."""
+ALL_CLUED_RANK = 60_000
+"""Dense crosswords and those with a theme take every word that has a clue; their clues make the level."""
+MOST_PLURALS = 12
+"""Of a hundred words, so many at most end in the s of a plural or a verb."""
+EASE_GROUPS = 4
+"""Short words are put into so many groups by how easily they cross. A lattice admits a quarter of the last group by
+chance, an eighth of the one before, and so on."""
 DRAWN = 64
 """So many words are drawn by chance before all the others come in any order."""
 HARD_RANK = 12_000
@@ -78,7 +80,9 @@ class FillWords:
         self._of_root: dict[str, list[str]] = {}
         self._telling: dict[str, list[str]] = {}
         """By root: the words whose clues tell it."""
-        self._clashes: dict[str, tuple[str, ...]] = {}
+        self._apart: dict[str, dict[int, int]] = {}
+        self._plurals: dict[int, int] = {}
+        self._by_ease: dict[int, list[int]] = {}
         known = lexicon()
         for number, word in enumerate(words):
             if not number % _BATCH:
@@ -92,21 +96,57 @@ class FillWords:
                 for root in sorted(_told(word)):
                     self._telling.setdefault(root, []).append(word)
 
-    def clash(self, word: str) -> Iterable[str]:
-        found = self._clashes.get(word)
+    def apart(self, word: str) -> Mapping[int, int]:
+        """By length: the words that do not go with this one."""
+        found = self._apart.get(word)
         if found is None:
-            others = list(self._kin.get(lexicon().stem(word), ()))
-            if self._is_clued:
-                others += [other for said in _said(word) for other in self._kin.get(said, ())]
-                others += [other for root in sorted(_told(word)) for other in self._of_root.get(root, ())]
-                others += [other for root in sorted(roots(word)) for other in self._telling.get(root, ())]
-            found = self._clashes[word] = tuple(other for other in dict.fromkeys(others) if other != word)
+            found = self._apart[word] = {}
+            for other in dict.fromkeys(self._clashing(word)):
+                if other != word:
+                    number = self.index.of(len(other)).numbers[other]
+                    found[len(other)] = found.get(len(other), 0) | 1 << number
+        return found
+
+    def _clashing(self, word: str) -> Iterator[str]:
+        yield from self._kin.get(lexicon().stem(word), ())
+        if self._is_clued:
+            for said in _said(word):
+                yield from self._kin.get(said, ())
+            for root in sorted(_told(word)):
+                yield from self._of_root.get(root, ())
+            for root in sorted(roots(word)):
+                yield from self._telling.get(root, ())
+
+    def plurals(self, shelf: Shelf) -> int:
+        """The words of a shelf that end in the s of a plural or a verb."""
+        found = self._plurals.get(shelf.length)
+        if found is None:
+            having = shelf.masks[-1].get("s", 0)
+            words = (number for number in members(having) if is_plural(shelf.words[number]))
+            found = self._plurals[shelf.length] = sum(1 << number for number in words)
+        return found
+
+    def by_ease(self, shelf: Shelf) -> list[int]:
+        """The words of a shelf in a few groups of one size, those first whose letters most words have in their places:
+        grids fall back on such words again and again."""
+        found = self._by_ease.get(shelf.length)
+        if found is None:
+            counts = [{letter: mask.bit_count() for letter, mask in masks.items()} for masks in shelf.masks]
+            ease = [prod(map(dict.__getitem__, counts, word)) for word in shelf.words]
+            order = sorted(range(len(ease)), key=lambda number: (-ease[number], number))
+            share = -(-len(order) // EASE_GROUPS) or 1
+            groups = [order[first : first + share] for first in range(0, len(order), share)]
+            found = self._by_ease[shelf.length] = [sum(1 << number for number in group) for group in groups]
         return found
 
     def some(self, length: int, rng: Random) -> str:
         """Any word of a length; "" where there is none."""
         words = self.index.of(length).words
         return words[rng.randrange(len(words))] if words else ""
+
+
+def is_plural(word: str) -> bool:
+    return word.endswith("s") and lexicon().stem(word) != word
 
 
 def _said(word: str) -> list[str]:
@@ -127,11 +167,49 @@ class Mood:
     liked, any of them as soon as a common one. In a roomy grid no more than a few of them are compared with each other.
     """
 
-    def __init__(self, stock: FillWords, rng: Random, is_roomy: bool = False) -> None:
-        self._is_roomy = is_roomy
-        self.clash = stock.clash
+    def __init__(
+        self, stock: FillWords, rng: Random, is_roomy: bool = False, met: Iterable[str] = (), is_choosy: bool = False
+    ) -> None:
+        """A choosy one bars words that were met lately, and by chance many of those that grids fall back on."""
+        self._is_roomy, self._is_choosy = is_roomy, is_choosy
+        self._stock = stock
+        self._met = frozenset(met)
+        self._barred: dict[int, int] = {}
+        self.apart = stock.apart
         self._rng = rng
         self._liked: dict[int, int] = {}
+
+    def barred(self, shelf: Shelf) -> int:
+        """Words that cross easily come back in every other grid, so each grid does without many of them."""
+        if not self._is_choosy:
+            return 0
+        found = self._barred.get(shelf.length)
+        if found is None:
+            found, count, draw = 0, len(shelf.words), self._rng.getrandbits
+            if count:
+                found = self._stock.plurals(shelf) & (draw(count) | draw(count))
+                found |= sum(1 << shelf.numbers[word] for word in self._met if word in shelf.numbers)
+                found |= self._held_back(shelf)
+            self._barred[shelf.length] = found
+        return found
+
+    def _held_back(self, shelf: Shelf) -> int:
+        """Of the tired words most, by chance; a lattice, which finds words easily, does without most short ones."""
+        found, count = 0, len(shelf.words)
+        groups = self._stock.by_ease(shelf) if self._is_roomy and shelf.length <= SHORT else []
+        for number, words in enumerate(groups):
+            found |= words & ~self._some(count, EASE_GROUPS + 1 - number)
+        for number, tired in enumerate(TIRED):
+            words = sum(1 << shelf.numbers[word] for word in tired if word in shelf.numbers)
+            found |= words & ~self._some(count, number + 1)
+        return found
+
+    def _some(self, count: int, halvings: int) -> int:
+        """Half of so many words by chance, or a quarter of them, and so on."""
+        found = self._rng.getrandbits(count)
+        for _ in range(halvings - 1):
+            found &= self._rng.getrandbits(count)
+        return found
 
     def order(self, shelf: Shelf, candidates: int, rng: Random | None) -> Iterator[int]:
         count = len(shelf.words)

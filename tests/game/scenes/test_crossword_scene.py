@@ -9,8 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boards.crossword.clues import clue_key
 from game.disk.values import GIVEN_UP, SOLVED
 from game.scenes.play import Play
+from generators import making
 from generators.contract import Cell
 from generators.crossword.files import formats
 from generators.crossword.rules import Puzzle, Reveal, Write
@@ -51,7 +53,6 @@ def test_a_crossword_with_clues_is_solved_by_typing(stand: Stand) -> None:
     board = open_(stand, square())
     for _ in range(5):
         type_word(stand, board.state.entry.word)
-        stand.key(pygame.K_TAB)
     stand.beat(0.5)
     assert stand.play.outcome == SOLVED
     assert stand.host.store.results()[0].kind == "crossword"
@@ -85,6 +86,7 @@ def test_all_words_placed_with_the_mouse_alone_solve_it(stand: Stand) -> None:
 
 def test_a_check_marks_the_wrong_letters_and_fixes_the_right_ones(stand: Stand) -> None:
     board = open_(stand, square())
+    stand.host.change("crossword_goes_on", False)
     type_word(stand, "hexrt")
     stand.key(pygame.K_F3)
     stand.click("line 1")
@@ -117,7 +119,8 @@ def test_to_reveal_the_whole_grid_is_to_give_up(stand: Stand) -> None:
     assert stand.host.store.summary().solved == 0
 
 
-def test_the_clue_in_hand_is_scrolled_to_and_a_clue_can_be_clicked(stand: Stand) -> None:
+def test_the_clue_in_hand_is_scrolled_to_and_a_clue_can_be_clicked() -> None:
+    stand = Stand((900, 600))
     board = open_(stand, square())
     for _ in range(9):
         stand.key(pygame.K_TAB)
@@ -126,6 +129,86 @@ def test_the_clue_in_hand_is_scrolled_to_and_a_clue_can_be_clicked(stand: Stand)
     assert port.offset > 0 and port.rect.contains(stand.widget("clue 5 down").rect)
     stand.click("clue 4 down")
     assert board.state.cursor.cell == (0, 3) and not board.state.cursor.across
+    stand.app.close()
+
+
+def test_both_lists_of_clues_are_in_sight_and_answered_ones_fold(stand: Stand) -> None:
+    board = open_(stand, square())
+    port = stand.top.stage.viewports["side"]
+    keys = [clue_key(entry) for entry in board.session.puzzle.entries]
+    assert all(port.rect.contains(stand.widget(key).rect) for key in keys)
+    assert stand.widget("clue 1 across").rect.right < stand.widget("clue 1 down").rect.left
+    type_word(stand, "heart")
+    stand.key(pygame.K_TAB)
+    assert not stand.has("clue 1 across")
+    stand.click("folded 1 Across")
+    assert board.state.cursor.across and board.state.entry.number == 1
+
+
+def test_the_clue_that_crosses_is_lit_in_the_list_and_in_the_grid(stand: Stand) -> None:
+    open_(stand, square())
+    assert stand.widget("clue 1 across").current and stand.widget("clue 1 down").crossing
+    stand.key(pygame.K_RIGHT)
+    assert stand.widget("clue 2 down").crossing
+
+
+def test_at_the_end_of_a_word_the_hand_goes_on_to_the_next_open_one(stand: Stand) -> None:
+    board = open_(stand, square())
+    type_word(stand, "heart")
+    assert board.state.entry.number == 6 and board.state.cursor.cell == (1, 0)
+    stand.host.change("crossword_goes_on", False)
+    type_word(stand, "ember")
+    assert board.state.cursor.cell == (1, 4)
+
+
+def test_a_full_but_wrong_grid_keeps_its_clue_in_sight(stand: Stand) -> None:
+    board = open_(stand, square())
+    for row in range(5):
+        board.hands.play(Write((row, 0), True, tuple("heart")))
+    stand.beat()
+    assert board.state.entry.clue.text in stand.says()
+
+
+def test_the_hand_is_where_it_was_when_a_game_goes_on(stand: Stand) -> None:
+    open_(stand, square())
+    stand.click("clue 3 down")
+    stand.key(pygame.K_a)
+    stand.host.home()
+    stand.beat()
+    stand.click("crossword play")
+    stand.beat(times=6)
+    board: Any = stand.play.board
+    assert board.state.entry.number == 3 and not board.state.cursor.across
+
+
+def test_a_hint_speaks_of_the_entry_in_hand_first(stand: Stand) -> None:
+    open_(stand, square())
+    stand.click("clue 4 down")
+    stand.key(pygame.K_F2)
+    stand.beat(times=6)
+    assert "Look at 4 down." in stand.says()
+
+
+def test_nothing_is_said_of_fit_in_a_crossword_from_elsewhere(stand: Stand) -> None:
+    open_(stand, square())
+    stand.key(pygame.K_h)
+    stand.beat(times=6)
+    assert "fit" not in stand.says()
+
+
+def test_title_author_and_note_stand_beside_the_grid(stand: Stand) -> None:
+    open_(stand, replace(square(), title="Hearts", author="A. Setter", notes="Mind the corners."))
+    assert all(words in stand.says() for words in ("Hearts", "by A. Setter", "Mind the corners."))
+
+
+def test_all_words_of_a_large_fill_in_are_in_sight(stand: Stand) -> None:
+    request = making.request("crossword", "normal", {"size": 15, "style": "fill-in", "pattern": "dense"}, "sight")
+    puzzle = making.make(request)
+    open_(stand, puzzle)
+    port = stand.top.stage.viewports["side"]
+    words = [widget for widget in stand.top.stage.widgets if widget.key.startswith("word ")]
+    assert len(words) == len(puzzle.words) > 70
+    assert all(port.rect.contains(widget.rect) for widget in words)
 
 
 def test_tab_leaves_the_grid_only_with_control(stand: Stand) -> None:
@@ -142,6 +225,7 @@ def test_a_crossword_without_solution_is_played_and_declared_done(stand: Stand) 
     board = open_(stand, unknown())
     assert not stand.widget("Check").enabled and not stand.widget("Reveal").enabled
     stand.host.change("crossword_skip", False)
+    stand.host.change("crossword_goes_on", False)
     for _ in range(5):
         type_word(stand, "apple")
         stand.key(pygame.K_TAB)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -249,21 +249,35 @@ def test_what_remains_where_the_search_came_furthest() -> None:
 class Backwards:
     """Prefers the end of the alphabet; words with the same first two letters keep apart."""
 
+    def __init__(self, words: Sequence[str], barred: Sequence[str] = ()) -> None:
+        self.shelf, self.out = Index(words).of(3), barred
+
     def order(self, shelf: Shelf, candidates: int, rng: Random | None) -> Iterable[int]:
         return sorted(members(candidates), key=lambda number: shelf.words[number], reverse=True)
 
-    def clash(self, word: str) -> Iterable[str]:
-        return [other for other in THREES if other[:2] == word[:2]]
+    def barred(self, shelf: Shelf) -> int:
+        return sum(1 << shelf.numbers[word] for word in self.out)
+
+    def apart(self, word: str) -> Mapping[int, int]:
+        alike = [other for other in self.shelf.words if other != word and other[:2] == word[:2]]
+        return {3: sum(1 << self.shelf.numbers[other] for other in alike)}
+
+
+def tasteful(rows: Sequence[str], words: Sequence[str], barred: Sequence[str] = ()) -> list[tuple[str, ...]]:
+    return rows_of(fills(board_from_layout(rows), Index(words), prefer=Backwards(words, barred)))
 
 
 def test_taste_chooses_among_words_and_keeps_some_apart() -> None:
-    board = board_from_layout(["***", "...", "***"])
-    first = next(fills(board, Index(["ant", "ten", "tea"]), prefer=Backwards()))
-    assert {slot.word for slot in first.slots} == {"ten", "ant"}
-    together = rows_of(fills(board, Index(["ten", "tea"]), prefer=Backwards()))
-    assert together == []
-    stands = board_from_layout(["ten", "...", "***"])
-    assert rows_of(fills(stands, Index(["ten", "tea", "ant"]), prefer=Backwards())) == [("ten", "...", "ant")]
+    rows = ["***", "...", "***"]
+    assert tasteful(rows, ["ant", "ten", "tea"])[0] == ("ten", "...", "ant")
+    assert tasteful(rows, ["ten", "tea"]) == []
+    assert tasteful(["ten", "...", "***"], ["ten", "tea", "ant"]) == [("ten", "...", "ant")]
+
+
+def test_taste_bars_words_but_not_those_that_stand() -> None:
+    words = ["ant", "ten", "ode"]
+    assert tasteful(["***", "...", "***"], words, ["ten"]) == [("ode", "...", "ant"), ("ant", "...", "ode")]
+    assert tasteful(["ten", "...", "***"], words, ["ten", "ode"]) == [("ten", "...", "ant")]
 
 
 @given(st.integers(0, 100))

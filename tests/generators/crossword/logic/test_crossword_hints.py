@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.contract import Cancelled, Hint, Level, MoveError
+from generators.contract import Cancelled, Hint, Level, MoveError, Origin
 from generators.crossword.files.validity import bank
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.layout import board_from_layout
@@ -339,8 +339,32 @@ def test_hints_of_a_clued_crossword_lead_to_the_end(seed: int) -> None:
     assert is_solved(position)
 
 
-def test_a_clued_hint_tells_how_many_words_fit() -> None:
+def test_of_a_crossword_from_elsewhere_no_hint_counts_words() -> None:
     found = told(hint(played(start(CLUED), "write 1,1 across c a")))
+    assert str(found.where) == "It has 3 letters."
+
+
+def test_a_hint_speaks_of_the_entry_in_hand_first() -> None:
+    for puzzle in (CLUED, FILL_IN):
+        for entry in puzzle.entries:
+            position = replace(start(puzzle), focus=(entry.slot.start, entry.slot.across))
+            found = hint(position)
+            if found is not None and puzzle is CLUED:
+                assert found.look_at == frozenset(entry.slot.cells) and found.technique == "slot in hand"
+    wrong = played(start(CLUED), "write 1,1 across c o", "write 3,1 across x")
+    cells = {frozenset(told(hint(replace(wrong, focus=(cell, True)))).look_at) for cell in ((0, 0), (2, 0))}
+    assert len(cells) == 2
+
+
+def test_a_move_drops_what_is_in_hand() -> None:
+    position = replace(start(CLUED), focus=((0, 0), True))
+    assert apply(position, read("write 1,1 across c")).focus is None
+    assert position == start(CLUED)
+
+
+def test_a_clued_hint_tells_how_many_words_fit() -> None:
+    made = replace(CLUED, origin=Origin(Level.EASY, "cat"))
+    found = told(hint(played(start(made), "write 1,1 across c a")))
     assert found.technique == "slot that says most"
     assert found.move == read("write 1,1 across c a t")
     assert str(found.nudge) == "Look at 1 across."

@@ -15,8 +15,9 @@ from generators.crossword.make import patterns
 from generators.crossword.make.clues import clues_for, has_hard_clue
 from generators.crossword.make.generator import generate, has_rival
 from generators.crossword.make.leaks import tells
-from generators.crossword.make.quality import UNFIT
-from generators.crossword.puzzle import DENSE_CLUED_SIZES, PATTERNS, RULES, SIZES
+from generators.crossword.make.memory import ANSWERS_WITHIN, CLUES_WITHIN, NOTHING, Memory, after, marks_of
+from generators.crossword.make.quality import MOST_PLURALS, UNFIT, is_plural
+from generators.crossword.puzzle import PATTERNS, RULES, SIZES
 from generators.crossword.rules import Puzzle
 from generators.lexicon import lexicon
 
@@ -28,6 +29,7 @@ WISHES = [
         (9, "fill-in", "lattice"),
         (11, "fill-in", "lattice"),
         (5, "clued", "dense"),
+        (11, "clued", "dense"),
         (7, "clued", "lattice"),
         (13, "clued", "lattice"),
     )
@@ -74,6 +76,46 @@ def test_a_fill_in_has_one_way_and_a_clued_one_clues(wish: tuple[int, str, str, 
             assert not has_rival(entry.slot)
 
 
+@each
+def test_few_of_its_words_are_plurals(wish: tuple[int, str, str, Level]) -> None:
+    words = [entry.word for entry in MADE[wish].entries]
+    assert sum(map(is_plural, words)) <= max(1, MOST_PLURALS * len(words) / 100)
+
+
+def test_no_word_is_met_again_within_twenty_crosswords() -> None:
+    memory, met, clues = NOTHING, list[set[str]](), list[str]()
+    for number in range(24):
+        puzzle = generate(7, "clued", "lattice", Level.NORMAL, Random(number), steady, memory=memory)
+        words = {entry.word for entry in puzzle.entries}
+        assert not any(words & others for others in met[-ANSWERS_WITHIN:])
+        met.append(words)
+        clues += [entry.clue.text for entry in puzzle.entries if entry.clue is not None]
+        memory = after(memory.recent, marks_of(puzzle))
+    assert len(set(clues)) == len(clues)
+
+
+def test_a_word_whose_clues_were_all_told_rests() -> None:
+    told = tuple(f"ace {clue.kind}" for clue in clues_for("ace"))
+    long_ago = [("ant",)] * ANSWERS_WITHIN
+    assert "ace" not in Memory((*long_ago, told[:1])).answers()
+    assert "ace" in Memory((*long_ago, told)).answers()
+    assert Memory((("ant",), *long_ago)).answers(0) == frozenset()
+
+
+def test_memory_keeps_what_matters() -> None:
+    memory = NOTHING
+    for number in range(CLUES_WITHIN + 5):
+        memory = after(memory.recent, (f"{number}",))
+    assert len(memory.recent) == CLUES_WITHIN
+    assert memory.recent[0] == (f"{CLUES_WITHIN + 4}",)
+
+
+def test_the_same_memory_gives_the_same_crossword() -> None:
+    memory = Memory((("ace plain", "ant"),))
+    one, other = (generate(9, "clued", "lattice", Level.EASY, Random(3), steady, memory=memory) for _ in range(2))
+    assert one == other
+
+
 def test_an_easy_fill_in_shows_its_longest_word() -> None:
     for wish, puzzle in MADE.items():
         if wish[1] == "fill-in" and wish[3] == Level.EASY:
@@ -87,7 +129,7 @@ def test_no_clue_tells_another_answer() -> None:
     made += [puzzle for puzzle in MADE.values() if puzzle.style == "clued"]
     for puzzle in made:
         for entry in puzzle.entries:
-            words = [other.word for other in puzzle.entries]
+            words = [other.word for other in puzzle.entries if other != entry]
             assert entry.clue is not None
             assert not [word for word in words if tells(entry.clue.text, word)], entry.clue
 
@@ -167,14 +209,14 @@ def test_what_is_told_twice_is_the_same() -> None:
 
 
 def test_sizes_give_way_to_what_can_be_made() -> None:
-    assert RULES.settle({"size": 15, "style": "clued", "pattern": "dense"})["size"] == DENSE_CLUED_SIZES[-1]
+    assert RULES.settle({"size": 15, "style": "clued", "pattern": "dense"})["size"] == 15
     assert RULES.settle({"size": 8})["size"] in (7, 9)
     for wrong in ({"size": "big"}, {"size": True}, {"style": "cryptic"}, {"pattern": "free"}, {"colour": "red"}):
         with pytest.raises(PuzzleError):
             RULES.settle(wrong)
 
 
-@pytest.mark.parametrize("text", ["", "11F", "6FL", "15CD", "11FLX", "011FL", "11fl", "FL11", "99FL"])
+@pytest.mark.parametrize("text", ["", "11F", "6FL", "15CX", "11FLX", "011FL", "11fl", "FL11", "99FL"])
 def test_what_is_never_packed_is_not_unpacked(text: str) -> None:
     with pytest.raises(PuzzleError):
         RULES.unpack(text)
