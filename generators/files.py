@@ -25,8 +25,9 @@ The largest puzzle takes a hundredth of them, and a film that is dropped on the 
 MOST_LINES = 50_000
 """Most lines that a puzzle may have in any form. The largest crossword has thirty thousand, one for every cell."""
 
-BINARY = ((2, b"ACROSS&DOWN\0"),)
-"""Marks of puzzles that are written in bytes: the place of a mark, and the mark. Such a file is never text."""
+BINARY = ((0, 0, b"PK\x03\x04"), (2, 4096, b"ACROSS&DOWN\0"))
+"""Marks of puzzles that are written in bytes: the first and the last place of a mark, and the mark. Such a file is
+never text."""
 
 IN_BYTES = (".puz",)
 """Endings of the names of files that are written in bytes."""
@@ -119,7 +120,7 @@ def text_of(data: bytes, source: str = "") -> str:
     """Returns the bytes of a file as text. A puzzle that is written in bytes becomes one Latin-1 character for each
     byte.
     """
-    if any(data.startswith(mark, start) for start, mark in BINARY):
+    if any(data.find(mark, first, last + len(mark)) >= 0 for first, last, mark in BINARY):
         return data.decode("latin-1")
     try:
         return decode(data, source)

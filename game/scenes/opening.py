@@ -179,7 +179,7 @@ class OpenFile(Scene):
         return Layout(tuple(widgets), (scroll,))
 
 
-ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", ".brk", copies.ENDING)
+ENDINGS = (".json", ".jsonl", ".txt", ".link", ".url", ".ipuz", ".puz", ".jpz", ".xd", ".exolve", ".brk", copies.ENDING)
 MOST_ENTRIES = 2000
 
 

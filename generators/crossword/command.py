@@ -16,6 +16,7 @@ from generators.cli.terminal import complain
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, steady
 from generators.crossword.files import formats
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
+from generators.crossword.jobs import lines_of
 from generators.crossword.make.themes import theme_named
 from generators.crossword.puzzle import RULES
 from generators.crossword.rules import Move, Position, Puzzle, place
@@ -52,7 +53,7 @@ class Open:
 class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
     kind = "crossword"
     is_measured = True
-    forms = ("json", "text", "layout", "ipuz", "puz")
+    forms = ("json", "text", "layout", "ipuz", "puz", "xd")
 
     def flags(self, group: Group) -> None:
         """The flag of the theme takes the name of a list as well."""
@@ -110,7 +111,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         if args.words is None and args.block is None and args.space is None:
-            return formats.load(text, source, pulse)
+            lines = lines_of(text) if formats.is_layout(text) else []
+            return _of_list(lines, source, pulse) if lines else formats.load(text, source, pulse)
         board, words = _layout(text, source, args)
         if args.words is not None:
             words = (*words, *_words_of(args.words, _lengths(board)))
@@ -143,7 +145,11 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
         if form == "ipuz":
             from generators.crossword.files import ipuz
 
-            return ipuz.write(puzzle)
+            return ipuz.write(puzzle).removesuffix("\n")
+        if form == "xd":
+            from generators.crossword.files import xd
+
+            return xd.write(puzzle)
         if form == "puz":
             from generators.crossword.files import puz
 
@@ -324,6 +330,19 @@ def _in_layout(path: str, words: str | None, style: str, level: Level, rng: Rand
         return fill_layout(board, style, level, rng, pulse, all_words or None)
     except PuzzleError as error:
         raise PuzzleError(error.reason, path) from None
+
+
+def _of_list(lines: list[str], source: str, pulse: Pulse) -> Puzzle:
+    """The crossword of a list of words. Words that find no place are told aside."""
+    from generators.crossword.make.freeform import from_words
+
+    try:
+        puzzle, left_out = from_words(lines, Random("\n".join(lines)), pulse)
+    except PuzzleError as error:
+        raise PuzzleError(error.reason, source, error.line) from None
+    if left_out:
+        complain(f"left out: {', '.join(left_out)}")
+    return puzzle
 
 
 def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
+from generators.contract import Hint, Level, Options, Pulse, PuzzleError, Report, phrase, steady
 from generators.crossword import rules
 from generators.crossword.files import formats
 from generators.crossword.rules import UNKNOWN, Move, Position, Puzzle, Write
@@ -72,9 +72,14 @@ def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
 
 
 def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
-    """A layout with words is solved while it is read, so the pulse goes along."""
+    """A layout with words is solved while it is read, so the pulse goes along. The board draws no bars yet."""
     pulse(0.0)
-    return formats.load(text, source, pulse)
+    puzzle = formats.load(text, source, pulse)
+    if puzzle.bars:
+        raise PuzzleError(
+            phrase("this crossword has bars between its cells, which cannot be shown here, only blocks can"), source
+        )
+    return puzzle
 
 
 def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
@@ -137,9 +142,10 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         Level.FIENDISH: phrase("Fill-in: some words are decoys, with the odd what-if. With clues: rarer words."),
     },
     file_help=(
-        "an own file (JSON), an .ipuz, a .puz, a code such as CW-9FL-K7QX2M, or a layout: a row a line, . a block, * "
-        "an empty cell, a letter = given; its words follow after an empty line, a word a line, or --words names them; "
-        "to solve it without any is to take the words of the dictionary"
+        "an own file (JSON), an .ipuz, .puz, .jpz or .xd, Exolve text, a code such as CW-9FL-K7QX2M, a list of words "
+        "(a word or word: clue a line), or a layout: a row a line, . a block, * an empty cell, a letter = given; its "
+        "words follow after an empty line, a word a line, or --words names them; to solve it without any is to take "
+        "the words of the dictionary"
     ),
     position_help=(
         "a crossword in any of its forms; an own file may have the letters so far in rows of "

@@ -28,6 +28,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from generators.contract import Cell, Fault, MoveError, Origin, Phrase, PuzzleError, phrase, quoted
+from generators.crossword.bars import Bar, cut
 from generators.crossword.fill.layout import Slot, numbers, runs
 
 STYLES = ("fill-in", "clued")
@@ -63,6 +64,15 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Original:
+    """The file of another program that a crossword was read from, so that it can be written again as it was."""
+
+    form: str
+    content: str
+    """A character for each byte, where the form is one of bytes."""
+
+
+@dataclass(frozen=True)
 class Puzzle:
     style: str
     height: int
@@ -79,6 +89,14 @@ class Puzzle:
     author: str = ""
     notes: str = ""
     origin: Origin | None = None
+    copyright: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
+    """What else its file says of it, by name: editor, publisher, difficulty, date and so on. Sorted."""
+    shaded: frozenset[Cell] = frozenset()
+    bars: frozenset[Bar] = frozenset()
+    letters: tuple[str, ...] = ()
+    """The letters so far that its file came with, row by row; empty where it came with none."""
+    original: Original | None = None
 
     def at(self, cell: Cell) -> str:
         row, column = cell
@@ -107,7 +125,7 @@ class Puzzle:
         rows = [
             [bool(self.cells[row * self.width + column]) for column in range(self.width)] for row in range(self.height)
         ]
-        slots = runs(rows)
+        slots = cut(runs(rows), self.bars)
         numbered = numbers(slots)
         clues = {(clue.number, clue.across): clue for clue in self.clues}
         return tuple(
@@ -210,8 +228,13 @@ Move = Write | Erase | Check | Reveal | Declare
 
 
 def start(puzzle: Puzzle) -> Position:
+    """The given letters and those that the file came with. A file that is solved already begins anew."""
     shown = [text if divmod(index, puzzle.width) in puzzle.givens else "" for index, text in enumerate(puzzle.cells)]
-    return Position(puzzle, tuple(shown))
+    empty = Position(puzzle, tuple(shown))
+    if not any(puzzle.letters):
+        return empty
+    begun = replace(empty, letters=tuple(new or old for new, old in zip(puzzle.letters, shown, strict=True)))
+    return empty if is_solved(begun) else begun
 
 
 def apply(position: Position, move: Move) -> Position:

@@ -171,7 +171,7 @@ def read_brk(text: str, file: Path) -> None:
 
 
 def read_ipuz(text: str, file: Path) -> None:
-    puzzle, _so_far = ipuz.read(text, "input")
+    puzzle = ipuz.read(text, "input")
     whole("crossword", puzzle)
 
 

@@ -1,16 +1,13 @@
-"""The text forms of a crossword.
+"""The text forms of a crossword, and which of them a text is.
 
-    own file   a JSON object: kind, version, level, seed, `style`, `pattern`, `rows` (the answer; `.` a block, `?` a
-               cell whose letter is not known), `givens` (cells), `words`, `clues` (`number`, `direction`, `clue`,
-               `answer`, and `pos` where it is known); where there are some, `rebus` (row, column and text of cells
-               of several letters, of which the row has the first), `circles` (cells), `title`, `author`, `notes`;
-               in the file of a position, `letters` (rows as above, `*` for none) and `rebus letters`
+    own file   own.py
     layout     a row a line: `.` a block, `*` an empty cell, a letter = given; blanks between the cells are allowed.
                After an empty line come the words, a word a line: that makes it a fill-in
-    .ipuz      see ipuz.py
-    .puz       see puz.py; where texts are passed on, its bytes are characters of Latin-1
-
-Cells in files are [row, column], both from 1.
+    .ipuz      ipuz.py
+    .puz       puz.py; where texts are passed on, its bytes are characters of Latin-1
+    .jpz       jpz.py; where it is compressed, its bytes are characters of Latin-1 too
+    .xd        xd.py
+    Exolve     exolve.py
 
 A layout with words is solved when it is read, and the first way to place the words becomes the answer. Where there is
 none, or none was found in time, the cells stay unknown; what inspects the puzzle tells how many ways there are.
@@ -22,84 +19,29 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 
-from generators.contract import Cell, Pulse, PuzzleError, phrase, steady
-from generators.crossword.files.validity import MOST_WORDS, bank, check_size, checked, small
+from generators.contract import Pulse, PuzzleError, phrase, steady
+from generators.crossword.files import shapes
+from generators.crossword.files.own import dump as dump
+from generators.crossword.files.own import load as load_own
+from generators.crossword.files.own import rows_of
+from generators.crossword.files.validity import MOST_WORDS, bank, checked, small
 from generators.crossword.fill.layout import BLOCK, LARGEST, SPACE, Board, board_from_layout
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Entry, Position, Puzzle, is_letter, place, start
-from generators.files import TEXT_LIMIT, Members, brief, check_lines, check_text, dump_object, load_object
+from generators.crossword.rules import UNKNOWN, Entry, Position, Puzzle, start
+from generators.files import TEXT_LIMIT, brief, check_lines, check_text
 
-KIND = "crossword"
 MOST_LISTED = 200_000
 """Lines of a layout and the words below it. A longer list is a file of its own."""
 WORDS_LIMIT = 32 << 20
 """Bytes of a list of words."""
 EFFORT = 200_000
 """What the search may spend on a layout that is opened."""
-MAGIC = "ACROSS&DOWN"
-"""In the third character of a .puz."""
-_JSON = re.compile(r"\s*(\{|ipuz\w*\s*\()")
 _JOINTS = " '’‘-‐·."
 """What may stand in a word of a list besides its letters, and is left out."""
 
 
 # --- writing --------------------------------------------------------------------------------------------
-
-
-def dump(puzzle: Puzzle) -> str:
-    return dump_object(KIND, puzzle.origin, _members(puzzle))
-
-
-def _members(puzzle: Puzzle) -> dict[str, object]:
-    rows, rebus = _rows(puzzle, puzzle.cells, UNKNOWN)
-    members: dict[str, object] = {
-        "style": puzzle.style,
-        "pattern": puzzle.pattern,
-        "rows": rows,
-        "givens": _told(puzzle.givens),
-        "words": list(puzzle.words),
-        "clues": _clues(puzzle),
-    }
-    rare = {
-        "rebus": rebus,
-        "circles": _told(puzzle.circles),
-        "title": puzzle.title,
-        "author": puzzle.author,
-        "notes": puzzle.notes,
-    }
-    return members | {name: value for name, value in rare.items() if value}
-
-
-def _rows(puzzle: Puzzle, texts: Sequence[str], nothing: str) -> tuple[list[str], list[list[object]]]:
-    """The first letters by row, and the cells with more of them."""
-    signs = [(text[:1] or nothing) if answer else BLOCK for answer, text in zip(puzzle.cells, texts, strict=True)]
-    rows = ["".join(signs[row * puzzle.width : (row + 1) * puzzle.width]) for row in range(puzzle.height)]
-    longer = [
-        [row + 1, column + 1, puzzle_text]
-        for row, column in puzzle.open_cells
-        if len(puzzle_text := texts[puzzle.index((row, column))]) > 1
-    ]
-    return rows, [list(item) for item in longer]
-
-
-def _told(cells: Iterable[Cell]) -> list[list[int]]:
-    return [[row + 1, column + 1] for row, column in sorted(cells)]
-
-
-def _clues(puzzle: Puzzle) -> list[dict[str, object]]:
-    words = {(entry.number, entry.slot.across): entry.word for entry in puzzle.entries}
-    return [
-        {
-            "number": clue.number,
-            "direction": "across" if clue.across else "down",
-            "clue": clue.text,
-            "answer": words[clue.number, clue.across],
-            **({"pos": clue.pos} if clue.pos else {}),
-        }
-        for clue in puzzle.clues
-    ]
 
 
 def to_layout(puzzle: Puzzle) -> str:
@@ -111,7 +53,7 @@ def to_layout(puzzle: Puzzle) -> str:
 def to_board(puzzle: Puzzle) -> Board:
     """With the letters that are given; of a cell of several letters the first."""
     texts = [text if divmod(index, puzzle.width) in puzzle.givens else "" for index, text in enumerate(puzzle.cells)]
-    return Board(tuple(_rows(puzzle, texts, SPACE)[0]))
+    return Board(tuple(rows_of(puzzle, texts, SPACE)[0]))
 
 
 def board(position: Position) -> str:
@@ -164,12 +106,10 @@ def _clue_line(entry: Entry) -> str:
 
 
 def recognises(text: str) -> bool:
-    """A .puz, an .ipuz, or a layout with an empty cell."""
-    if is_puz(text):
-        return True
-    text = text.removeprefix("\ufeff").lstrip()
-    if _JSON.match(text):
-        return is_ipuz(text)
+    """Does it look like any of the forms, the own file aside? Of layouts, those with an empty cell."""
+    form = shapes.form_of(text)
+    if form is not None:
+        return form != "json"
     first = _first_block(text)
     return is_drawn(text) or (
         SPACE in first and all(char in BLOCK + SPACE or char.isspace() or char.isalpha() for char in first)
@@ -187,194 +127,47 @@ def _first_block(text: str) -> str:
     return re.split(r"\n[ \t\r]*(?:\n|\Z)", text, maxsplit=1)[0]
 
 
-def is_puz(text: str) -> bool:
-    return text[2 : 2 + len(MAGIC)] == MAGIC
-
-
 def is_layout(text: str) -> bool:
     """Is it to be read as one, right or wrong?"""
-    return not is_puz(text) and not _JSON.match(text.removeprefix("\ufeff"))
-
-
-def is_ipuz(text: str) -> bool:
-    """A quoted mark within a text of an own file looks different, as its quotes are escaped."""
-    return (
-        _JSON.match(text.removeprefix("\ufeff")) is not None
-        and re.search(r'"version"\s*:\s*"https?:\\?/\\?/(www\.)?ipuz\.org', text) is not None
-    )
+    return shapes.form_of(text) is None
 
 
 def load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
-    """Any of the forms."""
-    return _read(text, source, pulse)[0]
+    """A crossword in any of the forms, with the letters so far where the text has some."""
+    check_text(text, source, phrase("a crossword"))
+    match shapes.form_of(text):
+        case "puz":
+            from generators.crossword.files import puz
+
+            return puz.read(text.encode("latin-1", "replace"), source)
+        case "jpz":
+            from generators.crossword.files import jpz
+
+            return jpz.read(text, source)
+        case "ipuz":
+            from generators.crossword.files import ipuz
+
+            return ipuz.read(text.removeprefix("\ufeff"), source)
+        case "exolve":
+            from generators.crossword.files import exolve
+
+            return exolve.read(text.removeprefix("\ufeff"), source)
+        case "xd":
+            from generators.crossword.files import xd
+
+            return xd.read(text.removeprefix("\ufeff"), source)
+        case "json":
+            return load_own(text.removeprefix("\ufeff"), source)
+    return _from_layout(text, source, pulse)
 
 
 def load_position(text: str, source: str = "", pulse: Pulse = steady) -> Position:
-    """Any of the forms, with the letters so far that an own file, an .ipuz or a .puz has."""
-    puzzle, letters = _read(text, source, pulse)
+    """Any of the forms, with the letters so far, also where they solve it."""
+    puzzle = load(text, source, pulse)
     begun = start(puzzle)
-    if letters is None:
+    if not puzzle.letters:
         return begun
-    for cell in puzzle.open_cells:
-        letter = letters[puzzle.index(cell)]
-        if letter and (not is_letter(letter) or (len(letter) > 1 and puzzle.style == "fill-in")):
-            raise PuzzleError(
-                phrase(
-                    "expected small letters or digits in {place}, found {found}", place=place(cell), found=brief(letter)
-                ),
-                source,
-            )
-        if cell in puzzle.givens and letter not in ("", puzzle.at(cell)):
-            raise PuzzleError(
-                phrase("expected the given letter in {place}, found {found}", place=place(cell), found=brief(letter)),
-                source,
-            )
-    return replace(begun, letters=tuple(new or old for new, old in zip(letters, begun.letters, strict=True)))
-
-
-def _read(text: str, source: str, pulse: Pulse = steady) -> tuple[Puzzle, Sequence[str] | None]:
-    """The puzzle, and the letters so far where the form has some, "" for none."""
-    check_text(text, source, phrase("a crossword"))
-    if is_puz(text):
-        from generators.crossword.files import puz
-
-        return puz.read(text.encode("latin-1", "replace"), source)
-    if is_layout(text):
-        return _from_layout(text, source, pulse), None
-    text = text.removeprefix("\ufeff")
-    if is_ipuz(text):
-        from generators.crossword.files import ipuz
-
-        return ipuz.read(text, source)
-    return _load_own(text, source)
-
-
-def _load_own(text: str, source: str) -> tuple[Puzzle, Sequence[str] | None]:
-    members = load_object(text, KIND, source)
-    origin = members.origin()
-    height, width, cells = _grid(members, "rows", "rebus", UNKNOWN)
-    clues, told = _read_clues(members)
-    puzzle = Puzzle(
-        style=members.text("style"),
-        height=height,
-        width=width,
-        cells=tuple(cells),
-        givens=_cells(members, "givens", height, width),
-        words=members.texts("words"),
-        clues=clues,
-        pattern=members.text("pattern"),
-        circles=_cells(members, "circles", height, width) if "circles" in members else frozenset(),
-        title=members.text("title") if "title" in members else "",
-        author=members.text("author") if "author" in members else "",
-        notes=members.text("notes") if "notes" in members else "",
-        origin=origin,
-    )
-    letters = _letters(members, puzzle) if "letters" in members else None
-    members.finish()
-    checked(puzzle, source)
-    answers = {(entry.number, entry.slot.across): entry.word for entry in puzzle.entries}
-    for clue, answer in zip(clues, told, strict=True):
-        if answer != answers[clue.number, clue.across]:
-            raise members.fault(
-                phrase("expected the answer of each clue in the rows, and {found} is not there", found=brief(answer))
-            )
-    return puzzle, letters
-
-
-def _grid(members: Members, name: str, longer: str, nothing: str) -> tuple[int, int, list[str]]:
-    """Height, width, and the cells: "" for a block, `nothing` as it stands."""
-    rows = members.texts(name)
-    height, width = len(rows), len(rows[0]) if rows else 0
-    check_size(height, width, members.source)
-    for number, row in enumerate(rows, 1):
-        if len(row) != width:
-            raise members.fault(
-                phrase(
-                    'expected {width} cells in each row of "{name}", and row {number} has {count}',
-                    width=width,
-                    name=name,
-                    number=number,
-                    count=len(row),
-                )
-            )
-    cells = ["" if sign == BLOCK else sign for row in rows for sign in row]
-    for row_number, column, text in _longer(members, longer, height, width):
-        index = (row_number - 1) * width + column - 1
-        if not 1 < len(text) <= LONGEST_CELL or cells[index] != text[0]:
-            raise members.fault(
-                phrase(
-                    'expected in "{longer}" the texts of which "{name}" have the first letters, found {found}',
-                    longer=longer,
-                    name=name,
-                    found=brief(text),
-                )
-            )
-        cells[index] = text
-    return height, width, cells
-
-
-def _longer(members: Members, name: str, height: int, width: int) -> Iterable[tuple[int, int, str]]:
-    values = members.take(name) if name in members else []
-    for value in values if isinstance(values, list) else [values]:
-        if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
-            raise members.fault(
-                phrase(
-                    '"{name}" should be a list of row, column and text, and it has {found}',
-                    name=name,
-                    found=brief(value),
-                )
-            )
-        row, column = members.numbers(value[:2], phrase('a cell of "{name}"', name=name), 1, LARGEST)
-        if row > height or column > width:
-            raise members.fault(phrase('"{name}" has a cell outside the grid: {found}', name=name, found=brief(value)))
-        yield row, column, value[2]
-
-
-def _cells(members: Members, name: str, height: int, width: int) -> frozenset[Cell]:
-    values = members.take(name)
-    found: set[Cell] = set()
-    for value in values if isinstance(values, list) else [values]:
-        numbers = members.numbers(value, phrase('a cell of "{name}"', name=name), 1, LARGEST)
-        if len(numbers) != 2 or numbers[0] > height or numbers[1] > width:
-            raise members.fault(
-                phrase(
-                    '"{name}" should have cells of the grid, row and column, and it has {found}',
-                    name=name,
-                    found=brief(value),
-                )
-            )
-        found.add((numbers[0] - 1, numbers[1] - 1))
-    return frozenset(found)
-
-
-def _read_clues(members: Members) -> tuple[tuple[Clue, ...], list[str]]:
-    """The clues, and the answers they tell."""
-    values = members.take("clues")
-    clues: list[Clue] = []
-    answers: list[str] = []
-    for value in values if isinstance(values, list) else [values]:
-        if not isinstance(value, dict):
-            raise members.fault(phrase('"clues" should be a list of objects, and it has {found}', found=brief(value)))
-        clue = Members(value, members.source)
-        direction = clue.text("direction")
-        if direction not in ("across", "down"):
-            raise members.fault(
-                phrase('expected "direction" to be across or down, found {found}', found=brief(direction))
-            )
-        number, text = clue.number("number", 1, LARGEST * LARGEST), clue.text("clue")
-        clues.append(Clue(number, direction == "across", text, clue.text("pos") if "pos" in clue else ""))
-        answers.append(clue.text("answer"))
-        clue.finish()
-    return tuple(clues), answers
-
-
-def _letters(members: Members, puzzle: Puzzle) -> list[str]:
-    height, width, letters = _grid(members, "letters", "rebus letters", SPACE)
-    if (height, width) != (puzzle.height, puzzle.width) or any(
-        (text == "") != (answer == "") for text, answer in zip(letters, puzzle.cells, strict=True)
-    ):
-        raise members.fault(phrase('expected "letters" to have the blocks of "rows"'))
-    return ["" if text == SPACE else text for text in letters]
+    return Position(puzzle, tuple(new or old for new, old in zip(puzzle.letters, begun.letters, strict=True)))
 
 
 # --- layouts --------------------------------------------------------------------------------------------

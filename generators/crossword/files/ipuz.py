@@ -5,12 +5,15 @@
     solution   rows of letters, or of objects with a `value`; it may be missing
     saved      the same for the letters so far
     clues      lists under "Across" and "Down", of [number, clue] or of objects
+    style      of a cell: `shapebg` "circle", `color` or `highlight` for a shaded one, `barred` with the sides of its
+               bars, of T, R, B and L
 
 The file may name a block and an empty cell of its own. Numbers need not be those that we count: a clue belongs to the
-word that begins at its label. Clues that belong to no word are kept in the notes. Bars between cells cannot be shown,
-so a crossword that has some is refused, as are the other kinds of puzzles that an .ipuz can hold.
+word that begins at its label. Clues that belong to no word are kept in the notes, and texts that we have no place for
+as facts. The other kinds of puzzles that an .ipuz can hold are refused. A file of others is kept, and written again as
+it was.
 
-A fill-in is written as a crossword without clues, its words in `quintet:words`.
+A fill-in is written as a crossword without clues, its words in `quintet:words`; `quintet:made` is told in extras.py.
 """
 
 from __future__ import annotations
@@ -23,20 +26,38 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from generators.contract import Cell, PuzzleError, phrase
-from generators.crossword.files.validity import capital, check_size, finished, line_of, lines_of, small
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
+from generators.crossword.bars import Bar
+from generators.crossword.files import extras
+from generators.crossword.files.placing import Told, by_number, placed, plain, with_length
+from generators.crossword.files.validity import capital, check_size, facts_of, finished, line_of, lines_of, small
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Original, Puzzle
 from generators.files import brief, parse_object
 
 WORDS = "quintet:words"
+MADE = "quintet:made"
 _VERSIONS = (1, 2)
 _BLOCK, _EMPTY = "#", "0"
+_SHADE = "D0D0D0"
+_NO_FACTS = frozenset(
+    ("version", "kind", "title", "author", "copyright", "notes", "intro", "dimensions", "puzzle", "solution", "saved")
+)
+"""Members that are no facts, beside those of `_MORE`."""
+_MORE = frozenset(("clues", "block", "empty", "styles", WORDS, MADE))
+_FACTS = frozenset(
+    ("publisher", "publication", "url", "uniqueid", "editor", "date", "difficulty", "origin", "explanation", "charset")
+)
+"""Facts that the format has a member for."""
 
 
 # --- writing --------------------------------------------------------------------------------------------
 
 
 def write(puzzle: Puzzle) -> str:
-    told = {"title": puzzle.title, "author": puzzle.author, "notes": puzzle.notes}
+    content = extras.as_it_was(puzzle, "ipuz", read)
+    if content is not None:
+        return content
+    told = {"title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright, "notes": puzzle.notes}
+    told |= {name: text for name, text in puzzle.facts if name in _FACTS}
     labels = {entry.slot.start: entry.number for entry in puzzle.entries}
     members: dict[str, object] = {
         "version": "http://ipuz.org/v2",
@@ -47,6 +68,9 @@ def write(puzzle: Puzzle) -> str:
     }
     if any(text not in ("", UNKNOWN) for text in puzzle.cells):
         members["solution"] = _rows(puzzle, [_letter(text) for text in puzzle.cells])
+    if puzzle.letters:
+        pairs = zip(puzzle.letters, puzzle.cells, strict=True)
+        members["saved"] = _rows(puzzle, [_letter((letter or UNKNOWN) if text else "") for letter, text in pairs])
     if puzzle.style == "fill-in":
         members[WORDS] = [capital(word) for word in puzzle.words]
     else:
@@ -54,6 +78,7 @@ def write(puzzle: Puzzle) -> str:
             name: [[clue.number, _marked_up(clue.text)] for clue in puzzle.clues if clue.across == across]
             for name, across in (("Across", True), ("Down", False))
         }
+    members[MADE] = extras.told(puzzle, (), [fact for fact in puzzle.facts if fact[0] not in _FACTS])
     return json.dumps(members, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -68,9 +93,14 @@ def _rows(puzzle: Puzzle, cells: Sequence[object]) -> list[Sequence[object]]:
 def _cell(puzzle: Puzzle, cell: Cell, label: int) -> object:
     if not puzzle.at(cell):
         return _BLOCK
-    rare: dict[str, object] = {}
+    style: dict[str, object] = {}
     if cell in puzzle.circles:
-        rare["style"] = {"shapebg": "circle"}
+        style["shapebg"] = "circle"
+    if cell in puzzle.shaded:
+        style["color"] = _SHADE
+    if sides := "".join(side for side, right in (("R", True), ("B", False)) if (cell, right) in puzzle.bars):
+        style["barred"] = sides
+    rare: dict[str, object] = {"style": style} if style else {}
     if cell in puzzle.givens:
         rare["value"] = capital(puzzle.at(cell))
     return {"cell": label, **rare} if rare else label
@@ -84,7 +114,7 @@ def _letter(text: str) -> object:
 
 def _marked_up(text: str) -> str:
     """Texts are HTML there; only what would be taken for a tag or an entity is written as one."""
-    return text if _plain(text) == text else html.escape(text, quote=False).replace("\n", "<br>")
+    return text if plain(text) == text else html.escape(text, quote=False).replace("\n", "<br>")
 
 
 # --- reading --------------------------------------------------------------------------------------------
@@ -97,16 +127,46 @@ class _Square:
     is_open: bool
     label: str = ""
     is_circled: bool = False
+    is_shaded: bool = False
+    bars: str = ""
     given: str = ""
 
 
-def read(text: str, source: str = "") -> tuple[Puzzle, tuple[str, ...] | None]:
-    """The crossword, and the letters so far where the file has some."""
+@dataclass(frozen=True)
+class _Sheet:
+    """The grids of a file, and the signs that it uses in them."""
+
+    height: int
+    width: int
+    signs: tuple[str, str]
+    """A block and an empty cell."""
+    squares: tuple[_Square, ...]
+    cells: tuple[str, ...]
+
+    @property
+    def spots(self) -> dict[Cell, _Square]:
+        """The open cells."""
+        return {divmod(index, self.width): self.squares[index] for index, text in enumerate(self.cells) if text}
+
+    @property
+    def labels(self) -> dict[str, Cell]:
+        """Where each label stands first."""
+        return {square.label: cell for cell, square in reversed(self.spots.items()) if square.label}
+
+
+def read(text: str, source: str = "") -> Puzzle:
+    """The crossword, with the letters so far where the file has some."""
     members = parse_object(_unwrapped(text), source)
     try:
-        return _read(members, source)
+        _check_kind(members)
+        sheet = _sheet(members)
+        clues, strays = _clues(bare := _without_clues(members, sheet), members.get("clues"), sheet.labels)
+        puzzle = finished(replace(bare, clues=clues), _words(members), strays)
     except PuzzleError as error:
         raise PuzzleError(error.reason, source) from None
+    if MADE in members:
+        return extras.applied(puzzle, members[MADE])
+    return replace(puzzle, original=Original("ipuz", text))
 
 
 def _unwrapped(text: str) -> str:
@@ -114,40 +174,72 @@ def _unwrapped(text: str) -> str:
     return found[1] if found else text
 
 
-def _read(members: dict[str, Any], source: str) -> tuple[Puzzle, tuple[str, ...] | None]:
-    _check_kind(members)
+def _sheet(members: dict[str, Any]) -> _Sheet:
     height, width = _size(members)
     signs = str(members.get("block", _BLOCK)), str(members.get("empty", _EMPTY))
     styles = members.get("styles")
     named = styles if isinstance(styles, dict) else {}
     squares = [_square(value, signs, named) for value in _grid(members["puzzle"], "puzzle", height, width)]
     solution = _letters(members, "solution", signs, height, width)
-    cells = tuple(
+    cells = [
         "" if not square.is_open or letter is None else square.given or letter or UNKNOWN
         for square, letter in zip(squares, solution, strict=True)
-    )
-    spots = {divmod(index, width): square for index, square in enumerate(squares) if cells[index]}
-    bare = Puzzle(
+    ]
+    return _Sheet(height, width, signs, tuple(squares), tuple(cells))
+
+
+def _without_clues(members: dict[str, Any], sheet: _Sheet) -> Puzzle:
+    spots = sheet.spots
+    return Puzzle(
         style="clued",
-        height=height,
-        width=width,
-        cells=cells,
+        height=sheet.height,
+        width=sheet.width,
+        cells=sheet.cells,
         givens=frozenset(cell for cell, square in spots.items() if square.given),
         pattern="free",
         circles=frozenset(cell for cell, square in spots.items() if square.is_circled),
+        shaded=frozenset(cell for cell, square in spots.items() if square.is_shaded),
+        bars=_bars(spots),
         title=line_of(_text(members, "title")),
         author=line_of(_text(members, "author")),
+        copyright=line_of(_text(members, "copyright")),
         notes=lines_of("\n".join(dict.fromkeys(_text(members, name) for name in ("intro", "notes")))),
+        facts=facts_of((name, _text(members, name)) for name in members if name not in _NO_FACTS | _MORE),
+        letters=_saved(members, sheet),
     )
-    labels = {square.label: cell for cell, square in reversed(spots.items()) if square.label}
-    clues, strays = _clues(bare, members.get("clues"), labels)
-    words = members.get(WORDS)
-    listed = [small(word) for word in words if isinstance(word, str)] if isinstance(words, list) else []
-    puzzle = finished(replace(bare, clues=clues), listed, strays, source)
+
+
+def _bars(spots: dict[Cell, _Square]) -> frozenset[Bar]:
+    """A bar on the left is one on the right of the cell before; one at the edge says nothing."""
+    found: set[Bar] = set()
+    for (row, column), square in spots.items():
+        beside = {
+            "R": ((row, column), True),
+            "B": ((row, column), False),
+            "L": ((row, column - 1), True),
+            "T": ((row - 1, column), False),
+        }
+        found |= {beside[side] for side in square.bars if side in beside}
+    return frozenset(bar for bar in found if bar[0] in spots and _next(bar) in spots)
+
+
+def _next(bar: Bar) -> Cell:
+    """The cell at the other side of a bar."""
+    (row, column), right = bar
+    return (row, column + 1) if right else (row + 1, column)
+
+
+def _saved(members: dict[str, Any], sheet: _Sheet) -> tuple[str, ...]:
     if "saved" not in members:
-        return puzzle, None
-    saved = _letters(members, "saved", signs, height, width)
-    return puzzle, tuple((letter or "") if text else "" for letter, text in zip(saved, cells, strict=True))
+        return ()
+    saved = _letters(members, "saved", sheet.signs, sheet.height, sheet.width)
+    return tuple((letter or "") if text else "" for letter, text in zip(saved, sheet.cells, strict=True))
+
+
+def _words(members: dict[str, Any]) -> list[str]:
+    """The words to place that we wrote there."""
+    words = members.get(WORDS)
+    return [small(word) for word in words if isinstance(word, str)] if isinstance(words, list) else []
 
 
 def _check_kind(members: dict[str, Any]) -> None:
@@ -206,14 +298,17 @@ def _square(value: object, signs: tuple[str, str], named: dict[str, Any]) -> _Sq
     if isinstance(style, str):
         style = named.get(style)
     look = style if isinstance(style, dict) else {}
-    if look.get("barred"):
-        raise PuzzleError(
-            phrase("this crossword has bars between its cells, which cannot be shown here, only blocks can")
-        )
     label = _label(value)
     if value is None or label == signs[0]:
         return _Square(False)
-    return _Square(True, "" if label in (signs[1], _EMPTY) else label, look.get("shapebg") == "circle", given)
+    return _Square(
+        is_open=True,
+        label="" if label in (signs[1], _EMPTY) else label,
+        is_circled=look.get("shapebg") == "circle",
+        is_shaded=bool(look.get("color") or look.get("highlight")),
+        bars=_label(look.get("barred")).upper(),
+        given=given,
+    )
 
 
 def _label(value: object) -> str:
@@ -246,13 +341,7 @@ def _letter_of(value: object, signs: tuple[str, str]) -> str | None:
 
 def _text(members: dict[str, Any], name: str) -> str:
     value = members.get(name)
-    return _plain(value) if isinstance(value, str) else ""
-
-
-def _plain(text: str) -> str:
-    """Without tags and entities."""
-    text = re.sub(r"<br\s*/?>", "\n", text, flags=re.IGNORECASE)
-    return html.unescape(re.sub(r"</?[A-Za-z][^<>]*>", "", text))
+    return plain(value) if isinstance(value, str) else ""
 
 
 # --- clues ----------------------------------------------------------------------------------------------
@@ -260,20 +349,13 @@ def _plain(text: str) -> str:
 
 def _clues(puzzle: Puzzle, lists: object, labels: dict[str, Cell]) -> tuple[tuple[Clue, ...], list[str]]:
     """The clues that words have, and the rest as lines."""
-    heads = {(entry.slot.start, entry.slot.across): entry.number for entry in puzzle.entries}
-    by_number = {} if labels else {str(entry.number): entry.slot.start for entry in puzzle.entries}
-    found: dict[tuple[int, bool], Clue] = {}
-    strays: list[str] = []
+    starts = labels or by_number(puzzle)
+    told = []
     for direction, label, text in _told(lists):
         name = direction.split(":")[0].strip().lower()
-        across = name == "across"
-        start = labels.get(label) or by_number.get(label)
-        number = heads.get((start, across)) if start is not None and name in ("across", "down") else None
-        if number is None or (number, across) in found:
-            strays.append(line_of(" ".join(filter(None, [label, name])) + f": {text}"))
-        elif text:
-            found[number, across] = Clue(number, across, text)
-    return tuple(sorted(found.values(), key=lambda clue: (not clue.across, clue.number))), strays
+        across = name == "across" if name in ("across", "down") else None
+        told.append(Told(starts.get(label), across, " ".join(filter(None, [label, name])), text))
+    return placed(puzzle, told)
 
 
 def _told(lists: object) -> Iterator[tuple[str, str, str]]:
@@ -281,13 +363,14 @@ def _told(lists: object) -> Iterator[tuple[str, str, str]]:
     for direction, clues in lists.items() if isinstance(lists, dict) else ():
         for clue in clues if isinstance(clues, list) else ():
             if isinstance(clue, str):
-                yield direction, "", line_of(_plain(clue))
+                yield direction, "", line_of(plain(clue))
             elif isinstance(clue, list):
                 label = clue[0] if len(clue) > 1 else ""
-                yield direction, _first(label), line_of(_plain(clue[-1])) if clue and isinstance(clue[-1], str) else ""
+                yield direction, _first(label), line_of(plain(clue[-1])) if clue and isinstance(clue[-1], str) else ""
             elif isinstance(clue, dict):
                 label = next((clue[name] for name in ("number", "numbers", "label") if name in clue), "")
-                yield direction, _first(label), _with_length(line_of(_text(clue, "clue")), clue.get("enumeration"))
+                text = with_length(line_of(_text(clue, "clue")), _label(clue.get("enumeration")))
+                yield direction, _first(label), text
 
 
 def _first(label: object) -> str:
@@ -295,9 +378,3 @@ def _first(label: object) -> str:
     while isinstance(label, list):
         label = label[0] if label else ""
     return _label(label)
-
-
-def _with_length(text: str, told: object) -> str:
-    """How a clue tells the lengths of its words, where it does not do so itself."""
-    length = line_of(_label(told))
-    return f"{text} ({length})" if length and not text.endswith(")") else text

@@ -19,7 +19,11 @@ from generators.crossword.rules import LONGEST_CELL, PATTERNS, STYLES, UNKNOWN, 
 from generators.files import brief
 
 MOST_WORDS = 5000
-"""Of a list to place."""
+"""Most words that a fill-in may list."""
+MOST_FACTS = 100
+"""Most facts that are kept of one file."""
+LONGEST_NAME = 60
+"""Most letters of the name of a fact."""
 _UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """Control characters, and halves of characters, which no file can hold."""
 
@@ -69,6 +73,7 @@ def checked(puzzle: Puzzle, source: str = "") -> Puzzle:
         _check_words(puzzle)
         _check_clues(puzzle)
         _check_texts(puzzle)
+        _check_letters(puzzle)
     except PuzzleError as error:
         raise PuzzleError(error.reason, source) from None
     return puzzle
@@ -110,7 +115,14 @@ def _check_grid(puzzle: Puzzle) -> None:
     if not puzzle.entries:
         raise PuzzleError(phrase("expected a crossword with words of two letters or more, found no place for one"))
     open_cells = frozenset(puzzle.open_cells)
-    for name, cells in (("given", puzzle.givens), ("with a circle", puzzle.circles)):
+    beside = frozenset(cell for cell, _ in puzzle.bars)
+    marked = (
+        ("given", puzzle.givens),
+        ("with a circle", puzzle.circles),
+        ("shaded", puzzle.shaded),
+        ("with a bar", beside),
+    )
+    for name, cells in marked:
         if stray := sorted(cells - open_cells):
             raise PuzzleError(
                 phrase(
@@ -167,10 +179,48 @@ def _check_clues(puzzle: Puzzle) -> None:
 
 
 def _check_texts(puzzle: Puzzle) -> None:
-    lines = [puzzle.title, puzzle.author, *puzzle.notes.split("\n")]
+    lines = [puzzle.title, puzzle.author, puzzle.copyright, *puzzle.notes.split("\n")]
+    lines += [text for fact in puzzle.facts for text in fact]
     for text in (*lines, *(text for clue in puzzle.clues for text in (clue.text, clue.pos))):
         if _UNFIT.search(text):
             raise PuzzleError(phrase("expected texts without control characters, found {found}", found=brief(text)))
+
+
+def _check_letters(puzzle: Puzzle) -> None:
+    if not puzzle.letters:
+        return
+    if len(puzzle.letters) != len(puzzle.cells):
+        raise PuzzleError(
+            phrase("expected {cells} cells, found {count}", cells=len(puzzle.cells), count=len(puzzle.letters))
+        )
+    for index, letter in enumerate(puzzle.letters):
+        cell = divmod(index, puzzle.width)
+        if not letter:
+            continue
+        if not puzzle.at(cell) or not is_letter(letter) or (len(letter) > 1 and puzzle.style == "fill-in"):
+            raise PuzzleError(
+                phrase(
+                    "expected small letters or digits in {place}, found {found}", place=place(cell), found=brief(letter)
+                )
+            )
+        if cell in puzzle.givens and letter != puzzle.at(cell):
+            raise PuzzleError(
+                phrase("expected the given letter in {place}, found {found}", place=place(cell), found=brief(letter))
+            )
+
+
+def fact(name: str, text: str) -> tuple[str, str]:
+    """What a file of someone else says of a crossword, as a name and a line."""
+    return line_of(name).lower()[:LONGEST_NAME], line_of(text)
+
+
+def facts_of(told: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """The facts that say something, sorted. Of two with one name, the first counts."""
+    found: dict[str, str] = {}
+    for name, text in (fact(*each) for each in told):
+        if name and text and len(found) < MOST_FACTS:
+            found.setdefault(name, text)
+    return tuple(sorted(found.items()))
 
 
 def capital(text: str) -> str:
@@ -182,9 +232,21 @@ def finished(puzzle: Puzzle, words: Iterable[str], strays: Iterable[str], source
     """A crossword from another program. One without a clue, but with its answer, is a fill-in of these words, or else
     of the answer's own; clues that no word of the grid has are kept as notes."""
     notes = "\n".join(filter(None, [puzzle.notes, *strays]))
+    puzzle = replace(puzzle, letters=_fitting(puzzle))
     words = bank(words)
     if not puzzle.clues and notes == puzzle.notes and not words and puzzle.is_known:
         words = bank(entry.word for entry in puzzle.entries)
     if puzzle.clues or not words or any(len(text) > 1 for text in puzzle.cells):
         return checked(replace(puzzle, style="clued", notes=notes), source)
-    return checked(replace(puzzle, style="fill-in", words=words, notes=notes), source)
+    single = tuple(letter if len(letter) == 1 else "" for letter in puzzle.letters)
+    letters = single if any(single) else ()
+    return checked(replace(puzzle, style="fill-in", words=words, notes=notes, letters=letters), source)
+
+
+def _fitting(puzzle: Puzzle) -> tuple[str, ...]:
+    """The letters so far that a player could have written. None at all where none is left."""
+    fitting = tuple(
+        letter if text and is_letter(letter) and divmod(index, puzzle.width) not in puzzle.givens else ""
+        for index, (letter, text) in enumerate(zip(puzzle.letters, puzzle.cells, strict=False))
+    )
+    return fitting if any(fitting) else ()

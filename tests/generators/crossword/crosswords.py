@@ -41,6 +41,9 @@ LETTERS = st.sampled_from("abcdeéñßωж的7")
 LINES = st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), max_size=12)
 
 
+NAMES = st.sampled_from(["editor", "difficulty", "timer", "diagramless", "key", "our own: name"])
+
+
 @st.composite
 def puzzles(
     draw: st.DrawFn, texts: st.SearchStrategy[str] = LINES, letters: st.SearchStrategy[str] = LETTERS
@@ -55,6 +58,7 @@ def puzzles(
     bare = Puzzle(style, height, width, (draw(letters), draw(letters), *rows))
     known = [found for found in bare.open_cells if bare.at(found) != UNKNOWN]
     answers = [entry.word for entry in bare.entries if UNKNOWN not in entry.answer]
+    givens = draw(some(known))
     words = bank([*answers, *draw(st.lists(st.text(letters, min_size=1, max_size=6), min_size=1, max_size=4))])
     clued = [entry for entry in bare.entries if style == "clued" and draw(st.booleans())]
     return checked(
@@ -63,7 +67,7 @@ def puzzles(
             height,
             width,
             bare.cells,
-            givens=draw(some(known)),
+            givens=givens,
             words=words if style == "fill-in" else (),
             clues=tuple(
                 Clue(entry.number, entry.slot.across, draw(texts), draw(st.sampled_from(["", "noun", "verb"])))
@@ -73,7 +77,11 @@ def puzzles(
             circles=draw(some(list(bare.open_cells))),
             title=draw(texts),
             author=draw(texts),
+            copyright=draw(texts),
             notes=draw(texts),
+            facts=tuple(sorted(draw(st.dictionaries(NAMES, texts, max_size=2)).items())),
+            shaded=draw(some(list(bare.open_cells))),
+            letters=draw(some_letters(replace(bare, givens=givens), letters)),
             origin=draw(st.sampled_from([None, Origin(Level.HARD, "any seed")])),
         )
     )
@@ -83,10 +91,13 @@ NEAT = LINES.map(line_of)
 
 
 def kept(puzzle: Puzzle) -> Puzzle:
-    """What the formats of others keep of it: not how it was made, and not the part of speech. A crossword without
-    clues is a fill-in to them."""
+    """What our files in the formats of others keep of it: no clue and no fact without a text.
+
+    A crossword without clues is a fill-in to them.
+    """
     clues = sorted((clue for clue in puzzle.clues if clue.text), key=lambda clue: (not clue.across, clue.number))
-    rest = replace(puzzle, origin=None, pattern="free", clues=tuple(replace(clue, pos="") for clue in clues))
+    facts = tuple(fact for fact in puzzle.facts if fact[1])
+    rest = replace(puzzle, clues=tuple(clues), facts=facts, letters=puzzle.letters if any(puzzle.letters) else ())
     if rest.clues or not rest.is_known or any(len(text) > 1 for text in rest.cells) or rest.words:
         return rest
     return replace(rest, style="fill-in", words=bank(entry.word for entry in rest.entries))
@@ -100,3 +111,15 @@ def unknown(puzzle: Puzzle) -> tuple[str, ...]:
 
 def some(cells: list[Cell]) -> st.SearchStrategy[frozenset[Cell]]:
     return st.frozensets(st.sampled_from(cells), max_size=4) if cells else st.just(frozenset())
+
+
+@st.composite
+def some_letters(draw: st.DrawFn, puzzle: Puzzle, letters: st.SearchStrategy[str]) -> tuple[str, ...]:
+    """Letters so far in any open cells that no letter is given in, or none at all."""
+    if draw(st.booleans()):
+        return ()
+    longer = [letters, st.just("")] if puzzle.style == "fill-in" else [letters, st.just(""), st.just("heart")]
+    return tuple(
+        draw(st.one_of(longer)) if text and divmod(at, puzzle.width) not in puzzle.givens else ""
+        for at, text in enumerate(puzzle.cells)
+    )

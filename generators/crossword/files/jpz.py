@@ -1,0 +1,274 @@
+"""Crosswords as .jpz, the XML of Crossword Compiler, as it is or in a compressed file.
+
+    metadata   title, creator, copyright, description and others
+    grid       cells with x and y from 1: type "block" or "void", solution, number, background-shape "circle",
+               background-color, bars at their sides, hint "true" for a given letter, solve-state for the letter so far
+    word       its cells: x and y of each, or "1-5" for a range
+    clues      a list with a title; each clue names its word
+
+Entities of the file's own are refused, and nothing is fetched: an entity may stand for gigabytes, or for a file of the
+player's. Depth and size are bounded.
+"""
+
+from __future__ import annotations
+
+import html
+import io
+import re
+import zipfile
+import zlib
+from dataclasses import dataclass, field, replace
+from xml.parsers import expat
+
+from generators.contract import Cell, PuzzleError, phrase
+from generators.crossword.bars import Bar
+from generators.crossword.files.placing import Told, placed, with_length
+from generators.crossword.files.shapes import ZIP
+from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle, place
+from generators.files import TEXT_LIMIT, brief
+
+_DEEPEST = 30
+_MOST_NODES = 60_000
+"""Most elements of a file; the largest grid has 3,600 cells."""
+_ENTITY = re.compile(r"&([A-Za-z][A-Za-z0-9]*);")
+_XML_ENTITIES = ("amp", "lt", "gt", "quot", "apos")
+_RANGE = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
+_SIDES = (("right-bar", 0, 0, True), ("bottom-bar", 0, 0, False), ("left-bar", 0, -1, True), ("top-bar", -1, 0, False))
+_TEXTS = ("title", "creator", "copyright", "description")
+
+
+@dataclass
+class _Node:
+    """An element. Prefixes of names are left out, as programs do not agree on them."""
+
+    name: str
+    attributes: dict[str, str]
+    children: list[_Node] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    """All text inside, also that of its children."""
+
+    def all(self, name: str) -> list[_Node]:
+        return [child for child in self.children if child.name == name]
+
+    def first(self, name: str) -> _Node | None:
+        """The first element of this name at any depth."""
+        waiting = list(reversed(self.children))
+        while waiting:
+            node = waiting.pop()
+            if node.name == name:
+                return node
+            waiting.extend(reversed(node.children))
+        return None
+
+    @property
+    def text(self) -> str:
+        return "".join(self.texts)
+
+
+def read(text: str, source: str = "") -> Puzzle:
+    """The crossword, with the letters so far where the file has some."""
+    try:
+        return _puzzle(_root(_opened(text) if text.startswith(ZIP) else text))
+    except PuzzleError as error:
+        raise PuzzleError(error.reason, source, error.line) from None
+
+
+# --- XML ------------------------------------------------------------------------------------------------
+
+
+def _opened(text: str) -> str:
+    """The one file within a compressed one."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(text.encode("latin-1", "replace"))) as archive:
+            name = next((name for name in archive.namelist() if name.lower().endswith((".jpz", ".xml"))), None)
+            if name is None:
+                raise PuzzleError(phrase("this compressed file holds no .jpz"))
+            with archive.open(name) as file:
+                data = file.read(TEXT_LIMIT + 1)
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, ValueError, NotImplementedError) as error:
+        if isinstance(error, PuzzleError):
+            raise
+        raise PuzzleError(phrase("this compressed file is damaged, or it has a password")) from None
+    if len(data) > TEXT_LIMIT:
+        raise PuzzleError(
+            phrase("this is too long for a puzzle, which takes {limit} KB at most", limit=TEXT_LIMIT // 1024)
+        )
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def _root(text: str) -> _Node:
+    root = _Node("", {})
+    open_nodes, count = [root], 0
+
+    def begin(name: str, attributes: dict[str, str]) -> None:
+        nonlocal count
+        count += 1
+        if len(open_nodes) > _DEEPEST or count > _MOST_NODES:
+            raise PuzzleError(phrase("this .jpz holds too much for a crossword"), line=parser.CurrentLineNumber)
+        node = _Node(name.rpartition(":")[2], attributes)
+        open_nodes[-1].children.append(node)
+        open_nodes.append(node)
+
+    def end(name: str) -> None:
+        node = open_nodes.pop()
+        if node.name in _INLINE:
+            open_nodes[-1].texts.append("\n" if node.name == "br" else node.text)
+
+    def said(data: str) -> None:
+        open_nodes[-1].texts.append(data)
+
+    def refuse(*_: object) -> None:
+        raise PuzzleError(
+            phrase("this .jpz defines entities of its own, which are not read"), line=parser.CurrentLineNumber
+        )
+
+    parser = expat.ParserCreate()
+    parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_NEVER)
+    parser.StartElementHandler, parser.EndElementHandler, parser.CharacterDataHandler = begin, end, said
+    parser.EntityDeclHandler = refuse
+    parser.ExternalEntityRefHandler = None
+    body = re.sub(r"\A\s*<\?xml[^>]*\?>", "", text.removeprefix("\ufeff"))
+    lost = text.count("\n", 0, len(text) - len(body))
+    try:
+        parser.Parse(_ENTITY.sub(_character, body).encode("utf-8", "replace"), True)
+    except expat.ExpatError as error:
+        raise PuzzleError(
+            phrase("this .jpz is damaged: it cannot be read on from character {column}", column=error.offset + 1),
+            line=error.lineno + lost,
+        ) from None
+    return root
+
+
+_INLINE = ("b", "i", "u", "s", "sub", "sup", "span", "font", "br", "em", "strong", "p")
+"""Elements for the looks of a text."""
+
+
+def _character(found: re.Match[str]) -> str:
+    """What HTML calls by a name, and XML does not."""
+    told = html.unescape(found[0])
+    return found[0] if found[1] in _XML_ENTITIES or len(told) > 2 or told in "&<>" else told
+
+
+# --- the crossword --------------------------------------------------------------------------------------
+
+
+def _puzzle(root: _Node) -> Puzzle:
+    crossword, grid = root.first("crossword"), root.first("grid")
+    if crossword is None or grid is None:
+        raise PuzzleError(phrase("expected a .jpz with a crossword, and it has none"))
+    bare = _grid(grid, root.first("metadata") or _Node("", {}))
+    words = _words(crossword)
+    told = [
+        _clue(clue, heading, words)
+        for clues in crossword.all("clues")
+        for heading in [_heading(clues)]
+        for clue in clues.all("clue")
+    ]
+    clues, strays = placed(bare, told)
+    return finished(replace(bare, clues=clues), (), strays)
+
+
+def _grid(grid: _Node, metadata: _Node) -> Puzzle:
+    height, width = _number(grid, "height"), _number(grid, "width")
+    check_size(height, width)
+    texts, letters = [UNKNOWN] * (height * width), [""] * (height * width)
+    marked: dict[str, set[Cell]] = {"given": set(), "circle": set(), "shaded": set()}
+    bars: set[Bar] = set()
+    for node in grid.all("cell"):
+        row, column = _number(node, "y") - 1, _number(node, "x") - 1
+        if not (0 <= row < height and 0 <= column < width):
+            raise PuzzleError(phrase("this .jpz has a cell outside its grid: {place}", place=place((row, column))))
+        index, facts = row * width + column, node.attributes
+        texts[index] = _answer(facts)
+        letters[index] = small(facts.get("solve-state", ""))[:LONGEST_CELL]
+        marks = {
+            "given": facts.get("hint") == "true" and texts[index] != UNKNOWN,
+            "circle": facts.get("background-shape") == "circle",
+            "shaded": "background-color" in facts and facts["background-color"].lower() not in ("#ffffff", "white"),
+        }
+        for name, is_so in marks.items():
+            if is_so and texts[index]:
+                marked[name].add((row, column))
+        bars |= {((row + down, column + on), right) for side, down, on, right in _SIDES if facts.get(side) == "true"}
+    told = {name: next((node.text for node in metadata.all(name)), "") for name in _TEXTS}
+    return Puzzle(
+        style="clued",
+        height=height,
+        width=width,
+        cells=tuple(texts),
+        givens=frozenset(marked["given"]),
+        pattern="free",
+        circles=frozenset(marked["circle"]),
+        shaded=frozenset(marked["shaded"]),
+        bars=frozenset(bar for bar in bars if _is_inside(bar, texts, height, width)),
+        title=line_of(told["title"]),
+        author=line_of(told["creator"]),
+        copyright=line_of(told["copyright"]),
+        notes=lines_of(told["description"]),
+        facts=facts_of((node.name, node.text) for node in metadata.children if node.name not in _TEXTS),
+        letters=tuple(letter if text else "" for letter, text in zip(letters, texts, strict=True)),
+    )
+
+
+def _answer(facts: dict[str, str]) -> str:
+    if facts.get("type", "letter") in ("block", "void", "clue"):
+        return ""
+    answer = small(facts.get("solution", ""))
+    return answer if 0 < len(answer) <= LONGEST_CELL else UNKNOWN
+
+
+def _is_inside(bar: Bar, texts: list[str], height: int, width: int) -> bool:
+    """Does it stand between two open cells?"""
+    (row, column), right = bar
+    cells = [(row, column), (row, column + 1) if right else (row + 1, column)]
+    return all(0 <= down < height and 0 <= on < width and texts[down * width + on] != "" for down, on in cells)
+
+
+def _number(node: _Node, name: str) -> int:
+    told = node.attributes.get(name, "")
+    if not re.fullmatch(r"[0-9]{1,4}", told):
+        raise PuzzleError(
+            phrase(
+                'expected a whole number for "{name}" of each {what}, found {found}',
+                name=name,
+                what=node.name,
+                found=brief(told),
+            )
+        )
+    return int(told)
+
+
+def _words(crossword: _Node) -> dict[str, tuple[Cell, bool | None]]:
+    """Where each word begins, and whether it goes across; None where it does neither that nor down."""
+    found: dict[str, tuple[Cell, bool | None]] = {}
+    for word in crossword.all("word"):
+        parts = [word, *word.all("cells")]
+        rows = [row for part in parts for row in _range(part, "y")]
+        columns = [column for part in parts for column in _range(part, "x")]
+        if rows and columns and len(found) < _MOST_NODES:
+            is_line = len(set(rows)) == 1, len(set(columns)) == 1
+            across = is_line[0] if is_line[0] != is_line[1] else None
+            found[word.attributes.get("id", "")] = (rows[0] - 1, columns[0] - 1), across
+    return found
+
+
+def _range(node: _Node, name: str) -> tuple[int, ...]:
+    """The first and the last number of a range."""
+    found = _RANGE.fullmatch(node.attributes.get(name, ""))
+    return (int(found[1]), int(found[2] or found[1])) if found else ()
+
+
+def _heading(clues: _Node) -> str:
+    titles = clues.all("title")
+    return line_of(titles[0].text).lower() if titles else ""
+
+
+def _clue(clue: _Node, heading: str, words: dict[str, tuple[Cell, bool | None]]) -> Told:
+    facts = clue.attributes
+    start, across = words.get(facts.get("word", ""), (None, None))
+    text = with_length(line_of(clue.text), facts.get("format", ""))
+    return Told(start, across, line_of(f"{facts.get('number', '')} {heading}"), text)

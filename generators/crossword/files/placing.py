@@ -1,0 +1,56 @@
+"""Texts and clues from the files of others: made plain, and given to the words that they are for."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generators.contract import Cell
+from generators.crossword.files.validity import line_of
+from generators.crossword.rules import Clue, Puzzle
+
+
+@dataclass(frozen=True)
+class Told:
+    """A clue as a file tells it."""
+
+    start: Cell | None
+    """Where its word begins, if the file or its numbers tell."""
+    across: bool | None
+    """None for a clue of a list that is neither."""
+    name: str
+    """What people call it, for where no word has it."""
+    text: str
+
+
+def plain(text: str) -> str:
+    """A text without tags and entities."""
+    text = re.sub(r"<br\s*/?>", "\n", text, flags=re.IGNORECASE)
+    return html.unescape(re.sub(r"</?[A-Za-z][^<>]*>", "", text))
+
+
+def by_number(puzzle: Puzzle) -> dict[str, Cell]:
+    """Where the words begin that have each number."""
+    return {str(entry.number): entry.slot.start for entry in puzzle.entries}
+
+
+def placed(puzzle: Puzzle, told: Iterable[Told]) -> tuple[tuple[Clue, ...], list[str]]:
+    """The clues that words have, in order, and the rest as lines. The first clue of a word counts."""
+    numbers = {(entry.slot.start, entry.slot.across): entry.number for entry in puzzle.entries}
+    found: dict[tuple[bool, int], Clue] = {}
+    strays: list[str] = []
+    for clue in told:
+        number = None if clue.start is None or clue.across is None else numbers.get((clue.start, clue.across))
+        if number is None or clue.across is None or (not clue.across, number) in found:
+            strays.append(line_of(f"{clue.name}: {clue.text}"))
+        elif clue.text:
+            found[not clue.across, number] = Clue(number, clue.across, clue.text)
+    return tuple(clue for _, clue in sorted(found.items())), strays
+
+
+def with_length(text: str, told: str) -> str:
+    """The clue with the lengths of its words, where it does not tell them itself."""
+    length = line_of(told)
+    return f"{text} ({length})" if length and not text.endswith(")") else text
