@@ -133,7 +133,7 @@ def test_a_riddle_and_a_crossword_are_solved_by_typing(desk: Desk, plan: Plan) -
     desk.click(plan.home("crossword play"))
     game = wait_for(desk.saved, "the crossword")
     position = game.position
-    cursor = moves.to_entry(position, position.puzzle.entries[0])
+    cursor = moves.where_left(position, [])
     for _ in position.puzzle.entries:
         # The hand begins at the first open cell of an entry and passes over filled ones.
         entry = moves.entry_at(position.puzzle, cursor)

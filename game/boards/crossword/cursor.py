@@ -60,11 +60,13 @@ def to_entry(position: Position, entry: Entry) -> Cursor:
 
 
 def where_left(position: Position, played: Sequence[Move]) -> Cursor:
-    """Where the player wrote last; the first entry where nothing was written."""
+    """Where the player wrote last; the first open entry where nothing was written."""
     last = next((move for move in reversed(played) if isinstance(move, Write)), None)
     puzzle = position.puzzle
     entry = puzzle.entry_at.get((last.start, last.across)) if last is not None else None
-    return to_entry(position, entry or puzzle.entries[0])
+    if entry is None:
+        entry = next((each for each in puzzle.entries if not all(position.pattern(each))), puzzle.entries[0])
+    return to_entry(position, entry)
 
 
 def next_entry(position: Position, cursor: Cursor, step: int) -> Cursor:
