@@ -110,7 +110,9 @@ class Library:
         """A game at once, if one stands ready. A damaged one is passed over."""
         while (text := self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)) is not None:
             try:
-                return self.session(choice.kind, rules_of(choice.kind).load(text))
+                puzzle = rules_of(choice.kind).load(text)
+                self.remember(choice.kind, puzzle)
+                return self.session(choice.kind, puzzle)
             except PuzzleError:
                 continue
         return None
@@ -144,6 +146,7 @@ class Library:
 
         def done(text: str) -> None:
             self._refilling.discard(choice)
+            self.remember(choice.kind, rules_of(choice.kind).load(text))
             self.store.put_ready(choice.kind, choice.level.value, choice.shelf_key, text)
             self.refill()
 
@@ -151,7 +154,28 @@ class Library:
             # The shelf is a comfort: a puzzle that could not be made ahead is made when it is asked for.
             self._refilling.discard(choice)
 
-        self.worker.ask(making.make_text, self.fresh_request(choice), done=done, failed=failed, background=True)
+        request, recent = self.fresh_request(choice), self.recent(choice.kind)
+        self.worker.ask(making.make_fresh, request, recent, done=done, failed=failed, background=True)
+
+    # What was met lately
+
+    def recent(self, kind: str) -> list[list[str]]:
+        """The marks of the last puzzles, the newest first; what was edited or damaged is passed over."""
+        kept: list[object] = self.store.setting(f"recent {kind}", [])
+        lists = [marks for marks in kept if isinstance(marks, list)]
+        return [marks for marks in lists if all(isinstance(mark, str) for mark in marks)]
+
+    def remember(self, kind: str, puzzle: Any) -> None:
+        """A puzzle is about to be played, or stands ready: later ones should not repeat it."""
+        memory = rules_of(kind).memory
+        if memory is None:
+            return
+        try:
+            marks, recent = list(memory.marks(puzzle)), self.recent(kind)
+        except data.AssetError:
+            return  # The puzzle can be played all the same.
+        if marks not in recent:
+            self.store.set_setting(f"recent {kind}", [marks, *recent][: memory.last])
 
     # Games
 

@@ -30,7 +30,7 @@ from generators.contract import (
     steady,
 )
 from generators.files import check_text, kind_of, read_puzzle
-from generators.puzzle import Rules
+from generators.puzzle import Recent, Rules
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
@@ -70,6 +70,18 @@ def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | 
 
 def make_text(request: Request, pulse: Pulse = steady) -> str:
     return rules_of(request.kind).dump(make(request, pulse))
+
+
+def make_fresh(request: Request, recent: Recent, pulse: Pulse = steady) -> str:
+    """The puzzle of a request, unless it repeats what was met lately: then one made with an eye on that. The latter has
+    no version and so no code, as its request alone does not lead back to it."""
+    rules = rules_of(request.kind)
+    puzzle, memory = make(request, pulse), rules.memory
+    if memory is not None and memory.repeats(puzzle, recent):
+        rng = Random(f"{request.kind}/{rules.version}/fresh/{request.seed}")
+        puzzle = memory.generator(dict(request.options), request.level, rng, pulse, recent)
+        puzzle = replace(puzzle, origin=Origin(request.level, request.seed))
+    return rules.dump(puzzle)
 
 
 def one_by_one(job: Job, requests: Sequence[Request]) -> Iterator[str]:

@@ -7,7 +7,7 @@ words imports it where it is called.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -70,6 +70,23 @@ class ShelfRecipe:
         return next((other.each for other in self.but if other.fits(options, level)), self.each)
 
 
+Recent = Sequence[Sequence[str]]
+"""The marks of the last puzzles, the newest first."""
+
+
+@dataclass(frozen=True)
+class Remembering(Generic[P]):
+    """How a type keeps from repeating itself."""
+
+    last: int
+    """So many of the last puzzles are remembered."""
+    marks: Callable[[P], tuple[str, ...]]
+    """What a player would know again in a later puzzle."""
+    repeats: Callable[[P, Recent], bool]
+    generator: Callable[[Options, Level, Random, Pulse, Recent], P]
+    """Makes a puzzle that has as little of the recent ones as can be."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[P, S, M]):
     """A type of puzzle. P is a puzzle, S a position, M a move. What has no value here, every type declares."""
@@ -118,6 +135,9 @@ class Rules(Generic[P, S, M]):
     """The choice that a puzzle answers to."""
     fingerprint: Callable[[P], str]
     """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
+
+    memory: Remembering[P] | None = None
+    """None where a puzzle has nothing that a player would know again."""
 
     # Helping.
 

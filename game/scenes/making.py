@@ -56,9 +56,11 @@ class Making(Scene):
 
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
+        # A code or today's puzzle is the same for everybody; a choice should bring something new.
         self.ticket = self.host.worker.ask(
-            making.make_text,
+            making.make_fresh,
             self.request,
+            self.library.recent(self.face.kind) if self.choice is not None else [],
             done=self._done,
             failed=self._failed,
             progress=self._progress,
@@ -72,7 +74,9 @@ class Making(Scene):
 
     def _done(self, text: str) -> None:
         self.ticket = None
-        session = self.library.session(self.face.kind, self.face.rules.load(text))
+        puzzle = self.face.rules.load(text)
+        self.library.remember(self.face.kind, puzzle)
+        session = self.library.session(self.face.kind, puzzle)
         self.host.turn_to("play", session=session)
 
     def _failed(self, error: Exception) -> None:

@@ -9,7 +9,7 @@ from generators.crossword import rules
 from generators.crossword.files import formats
 from generators.crossword.rules import UNKNOWN, Move, Position, Puzzle, Write
 from generators.options import LEVEL, Limit, Named, Number, Offer, OneOf
-from generators.puzzle import Exemption, Rules, ShelfRecipe
+from generators.puzzle import Exemption, Recent, Remembering, Rules, ShelfRecipe
 
 SIZES = (5, 7, 9, 11, 13, 15)
 PATTERNS = ("lattice", "dense")
@@ -63,6 +63,27 @@ def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzz
 
     size, style, pattern = int(options["size"]), str(options["style"]), str(options["pattern"])
     return generate(size, style, pattern, level, rng, pulse, theme=str(options["theme"]))
+
+
+def _generate_fresh(options: Options, level: Level, rng: Random, pulse: Pulse, recent: Recent) -> Puzzle:
+    from generators.crossword.make.generator import generate
+    from generators.crossword.make.memory import Memory
+
+    size, style, pattern = int(options["size"]), str(options["style"]), str(options["pattern"])
+    memory = Memory(tuple(map(tuple, recent)))
+    return generate(size, style, pattern, level, rng, pulse, memory=memory, theme=str(options["theme"]))
+
+
+def _marks(puzzle: Puzzle) -> tuple[str, ...]:
+    from generators.crossword.make.memory import marks_of
+
+    return marks_of(puzzle)
+
+
+def _repeats(puzzle: Puzzle, recent: Recent) -> bool:
+    from generators.crossword.make.memory import Memory
+
+    return Memory(tuple(map(tuple, recent))).is_met(puzzle)
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
@@ -156,6 +177,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     load=_load,
     recognises=formats.recognises,
     generator=_generate,
+    memory=Remembering(60, _marks, _repeats, _generate_fresh),
     inspect=_inspect,
     options_of=_options_of,
     fingerprint=_fingerprint,

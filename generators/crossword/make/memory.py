@@ -35,6 +35,11 @@ class Memory:
             met |= {word for word in words if all(f"{word} {clue.kind}" in clues for clue in clues_for(word))}
         return frozenset(met)
 
+    def is_met(self, puzzle: Puzzle) -> bool:
+        """Does a crossword repeat an answer or a clue that should not come again?"""
+        marks = set(marks_of(puzzle))
+        return bool(marks & self.clues() or {mark.partition(" ")[0] for mark in marks} & self.answers())
+
     def clues(self) -> frozenset[str]:
         """The marks of clues that should not come again."""
         return frozenset(mark for marks in self.recent[:CLUES_WITHIN] for mark in marks if " " in mark)

@@ -484,22 +484,6 @@ def test_a_crossword_of_scored_words_tells_their_mean(say: Say) -> None:
     assert (status, err) == (0, "mean score 75.0\n")
 
 
-@pytest.mark.parametrize(
-    "text, reason",
-    [
-        ("cat;90\ncow;101\n", "line 2: expected a word and a score up to 100"),
-        ("cat;90\ncow;\n", "line 2: expected a word and a score"),
-        ("cat;90\nc0w;10\n", "line 2: expected a word of letters"),
-        ("cat\ncow\n", "asks for lines such as"),
-        ("cat;10\n", "none that fit"),
-    ],
-)
-def test_a_scored_list_that_is_none_is_told(say: Say, text: str, reason: str) -> None:
-    layout = put("layout.txt", "***\n*.*\n***\n")
-    status, _, err = say("solve", layout, "--words", put("words.txt", text), "--min-score", "50")
-    assert status == 2 and reason in err and len(err.splitlines()) == 1
-
-
 def test_a_theme_is_asked_for_by_name(say: Say) -> None:
     status, out, _ = say("make", "--theme", "birds", "--size", "13", "--level", "easy", "--format", "json")
     made = json.loads(out)
