@@ -11,17 +11,17 @@ from generators.contract import LONGEST_MARK, PuzzleError
 from generators.puzzle import Mark
 
 
-def avoided(store: Store, kind: str) -> frozenset[str]:
-    """The marks of the last puzzles, each as long as it lasts. What cannot be read is passed over."""
+def recent(store: Store, kind: str) -> tuple[tuple[str, ...], ...]:
+    """What should not come back of each of the last puzzles, the newest first. What cannot be read is passed over."""
     rules = rules_of(kind)
     if not rules.has_marks:
-        return frozenset()
+        return ()
     begun = [text for game in store.games(kind) if (text := _puzzle_of(game.text))]
     finished = [result.puzzle for result in reversed(store.results(kind, limit=LONGEST_MARK))]
-    found: set[str] = set()
-    for age, text in enumerate((*begun, *finished)):
-        found.update(mark.what for mark in _marks(kind, text) if age < mark.lasts)
-    return frozenset(found)
+    return tuple(
+        tuple(mark.what for mark in _marks(kind, text) if age < mark.lasts)
+        for age, text in enumerate(dict.fromkeys((*begun, *finished)))
+    )
 
 
 def _puzzle_of(save: str) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 from game.daily import Daily, seed_of
 from game.disk.store import Result, SavedGame, Store
 from game.disk.values import SOLVED
-from game.lately import avoided
+from game.lately import recent
 from game.session import Session, Stopwatch, is_begun
 from game.worker import Worker
 from generators import codes, data, fresh, making, today
@@ -118,7 +118,8 @@ class Library:
 
         A damaged one is passed over.
         """
-        shunned, rules = avoided(self.store, choice.kind), rules_of(choice.kind)
+        rules = rules_of(choice.kind)
+        shunned = {mark for marks in recent(self.store, choice.kind) for mark in marks}
         passed: list[tuple[int, str, Any]] = []
         while len(passed) < LOOKED_AT:
             text = self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)
@@ -180,10 +181,8 @@ class Library:
             # The shelf is a comfort: a puzzle that could not be made ahead is made when it is asked for.
             self._refilling.discard(choice)
 
-        avoid = avoided(self.store, choice.kind)
-        self.worker.ask(
-            fresh.fresh_text, self.fresh_request(choice), avoid, "", done=done, failed=failed, background=True
-        )
+        request, met = self.fresh_request(choice), recent(self.store, choice.kind)
+        self.worker.ask(fresh.fresh_text, request, met, "", done=done, failed=failed, background=True)
 
     # Games
 

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from generators import codes, making
 from generators.catalog import rules_of
-from generators.contract import SEED_LENGTH, Pulse, PuzzleError, Request, phrase, steady
-from generators.puzzle import Rules
+from generators.contract import SEED_LENGTH, Origin, Pulse, PuzzleError, Request, phrase, steady
+from generators.puzzle import Recent, Rules
 
 OTHER_SEEDS = 12
 """Number of other seeds that are tried before a puzzle may hold again what was met lately."""
 _OWN = " over own data"
 
 
-def fresh_text(request: Request, avoid: Collection[str] = (), own: str = "", pulse: Pulse = steady) -> str:
-    """A puzzle, as text, without the marks that are to be avoided, as far as that can be had; over own data if any.
+def fresh_text(request: Request, recent: Recent = (), own: str = "", pulse: Pulse = steady) -> str:
+    """A puzzle, as text, without the marks of recent puzzles, as far as that can be had; over own data if any.
 
-    What is avoided decides which seed is taken, and nothing else: the puzzle is that of its seed, and its code gives it
-    to everybody. A puzzle over a player's own data has no code, and its seed says so.
+    For most types the recent marks decide which seed is taken, and nothing else: the puzzle is that of its seed, and
+    its code gives it to everybody. A puzzle that was made around recent marks has no code, as its request alone does
+    not lead back to it; nor has one over a player's own data.
     """
-    shunned, rules = frozenset(avoid), _rules(request.kind, own)
-    best: tuple[int, Any] | None = None
-    for seed in (request.seed, *_other_seeds(request.seed)):
-        puzzle = making.make(replace(request, seed=seed), pulse, rules)
-        met = sum(mark.what in shunned for mark in rules.marks(puzzle))
-        if best is None or met < best[0]:
-            best = met, puzzle
-        if not met:
-            break
-    assert best is not None
-    return rules.dump(_without_code(best[1]) if own else best[1])
+    rules = _rules(request.kind, own)
+    shunned = frozenset(mark for marks in recent for mark in marks)
+
+    def met(puzzle: Any) -> int:
+        return sum(mark.what in shunned for mark in rules.marks(puzzle))
+
+    best = making.make(request, pulse, rules)
+    if not met(best):
+        pass
+    elif rules.around is not None:
+        rng = Random(f"{request.kind}/{rules.version}/fresh/{request.seed}")
+        made = rules.around(dict(request.options), request.level, rng, pulse, recent)
+        best = replace(made, origin=Origin(request.level, request.seed))
+    else:
+        for seed in _other_seeds(request.seed):
+            best = min(best, making.make(replace(request, seed=seed), pulse, rules), key=met)
+            if not met(best):
+                break
+    return rules.dump(_without_code(best) if own else best)
 
 
 def _other_seeds(seed: str) -> Sequence[str]:

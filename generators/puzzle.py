@@ -7,7 +7,7 @@ words imports it where it is called.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -80,6 +80,10 @@ class Mark:
     """It should not come back in so many puzzles."""
 
 
+Recent = Sequence[Sequence[str]]
+"""The marks of the last puzzles that should not come back, the newest puzzle first."""
+
+
 def no_marks(puzzle: object) -> tuple[Mark, ...]:
     """The marks of a type in which nothing is felt as a repetition."""
     return ()
@@ -142,6 +146,8 @@ class Rules(Generic[P, S, M]):
     """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
 
     marks: Callable[[P], tuple[Mark, ...]] = no_marks
+    around: Callable[[Options, Level, Random, Pulse, Recent], P] | None = None
+    """Makes a puzzle with as little of the recent marks as can be, for a type where another seed is seldom enough."""
     over: Callable[[str], Rules[P, S, M]] | None = None
     """The same rules over data of the player's own, told as a text, if the type has any."""
 

@@ -29,7 +29,7 @@ SHARED = {
 }
 OF_A_PUZZLE = {"draft", "formats", "jobs", "link", "puzzle", "rules"}
 """Each is read at once: no list of words, no characters, no solver, no logic and no generator."""
-OF_CROSSWORDS = {"files", "files.formats", "files.validity", "fill", "fill.layout"}
+OF_CROSSWORDS = {"bars", "files", "files.own", "files.shapes", "files.formats", "files.validity", "fill", "fill.layout"}
 """Its text forms have a room of their own, and its rules stand on the layout of its cells."""
 
 OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"cover", "facts"}}

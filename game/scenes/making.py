@@ -10,7 +10,7 @@ import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
-from game.lately import avoided
+from game.lately import recent
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
 from game.strings import _, say, trouble
@@ -69,9 +69,9 @@ class Making(Scene):
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
         # A code leads to its very puzzle; a choice leads to one without what was met lately.
-        avoid = avoided(self.library.store, self.choice.kind) if self.choice is not None else frozenset[str]()
+        met = recent(self.library.store, self.choice.kind) if self.choice is not None else ()
         job: Callable[..., Any] = fresh.fresh_text if self.daily is None else today.make_text
-        wanted: tuple[object, ...] = (self.request, avoid, "") if self.daily is None else self.daily
+        wanted: tuple[object, ...] = (self.request, met, "") if self.daily is None else self.daily
         self.ticket = self.host.worker.ask(
             job,
             *wanted,

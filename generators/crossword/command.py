@@ -6,7 +6,7 @@ import re
 import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from generators.cli.console import Console, Group, add_flag
 from generators.cli.terminal import complain
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, steady
-from generators.crossword.files import formats
+from generators.crossword.files import formats, scored
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
 from generators.crossword.jobs import lines_of
 from generators.crossword.make.themes import theme_named
@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 
 _THEME = "theme "
 """What goes before the name of a theme that was asked for."""
-_NAMED = re.compile(r"(?:layout (?P<layout>.*?))?(?:, )?(?:words (?P<words>.*))?", re.DOTALL)
+_LEAST = "min-score"
+_NAMED = re.compile(
+    r"(?:min-score (?P<least>[0-9]+), )?(?:layout (?P<layout>.*?))?(?:, )?(?:words (?P<words>.*))?", re.DOTALL
+)
 Rows = tuple[tuple[str, ...], ...]
 """A filled grid: the text of each cell, the block's sign for a block."""
 _WIDTH = 100
@@ -46,6 +49,10 @@ class Open:
     origin: Origin | None = None
     is_told_aside: bool = False
     """What remained is told on standard error, as standard output takes an object."""
+    scores: Mapping[str, int] = field(default_factory=dict)
+    """Of the words, where their list has scores."""
+    filled: Board | None = None
+    """The last fill that was found."""
     failure: Failure | None = None
     """Set by a search that found nothing."""
 
@@ -72,6 +79,7 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
             metavar="FILE",
             help="take these words, a word a line; without --layout clues may follow: word: clue",
         )
+        _add_least(group)
 
     def make_options(self, args: Namespace) -> Options:
         given = super().make_options(args)
@@ -94,7 +102,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
         if not named:
             return None
         _check_making(args)
-        return ", ".join(f"{name} {path}" for name, path in named.items())
+        told = ", ".join(f"{name} {path}" for name, path in named.items())
+        return f"{_LEAST} {args.min_score}, {told}" if args.min_score else told
 
     def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
         """Crosswords in a layout of one's own, or of one's own words."""
@@ -102,10 +111,12 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
             return replace(RULES, generator=partial(_generate_on, theme=data_file.removeprefix(_THEME)))
         found = _NAMED.fullmatch(data_file)
         assert found is not None, data_file
-        return replace(RULES, generator=partial(_generate, layout=found["layout"], words=found["words"]))
+        least = int(found["least"] or 0)
+        return replace(RULES, generator=partial(_generate, layout=found["layout"], words=found["words"], least=least))
 
     def add_load_options(self, group: Group) -> None:
         group.add_argument("--words", metavar="FILE", help="the words to place in a layout, a word a line")
+        _add_least(group)
         group.add_argument("--block", metavar="C", help=f"stands for a block in a layout (default {BLOCK})")
         group.add_argument("--space", metavar="C", help=f"stands for an empty cell in a layout (default {SPACE})")
 
@@ -115,7 +126,7 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
             return _of_list(lines, source, pulse) if lines else formats.load(text, source, pulse)
         board, words = _layout(text, source, args)
         if args.words is not None:
-            words = (*words, *_words_of(args.words, _lengths(board)))
+            words = (*words, *_words_of(args.words, _lengths(board), args.min_score or 0).words)
         if not words:
             raise PuzzleError(phrase("expected words after an empty line, or --words with a file of them"), source)
         return formats.fill_in(board, words, source, pulse)
@@ -123,7 +134,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
     def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle | Open:
         if formats.is_layout(text):
             board, listed = _layout(text, source, args)
-            return Open(board, _index(listed, args.words, board), None, args.json)
+            own = _scored(args.words, board, args.min_score or 0)
+            return Open(board, _index(listed, own, board), None, args.json, own.scores if own is not None else {})
         puzzle = self.load(text, source, args, pulse)
         if _brings_its_answer(puzzle):
             return puzzle
@@ -186,6 +198,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
         is_filled = False
         for found in fills(board, index, pulse=pulse):
             is_filled = True
+            if isinstance(puzzle, Open):
+                puzzle.filled = found
             yield tuple(tuple(row) for row in found.rows)
         if not is_filled and isinstance(puzzle, Open):
             failure = find(board, index, pulse=pulse)
@@ -209,6 +223,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
     def effort(self, puzzle: Puzzle | Open, pulse: Pulse) -> str | None:
         if not isinstance(puzzle, Open):
             return "this is the solution in the file: a list of words does not solve clues"
+        if puzzle.filled is not None and puzzle.scores:
+            return _mean(puzzle.filled, puzzle.scores)
         if puzzle.failure is not None:
             return "\n".join(map(_wrapped, _remains(puzzle.failure)))
         return None
@@ -263,15 +279,26 @@ def _lengths(board: Board) -> frozenset[int]:
     return frozenset(slot.length for slot in board.slots)
 
 
-def _each_word(path: str, lengths: frozenset[int] | None = None) -> Iterator[str]:
-    return formats.each_word(read_text(path, formats.WORDS_LIMIT, path), path, lengths)
+def _add_least(group: Group) -> None:
+    group.add_argument(
+        f"--{_LEAST}", type=int, metavar="N", help="of --words with lines such as apple;50 only those of N or more"
+    )
 
 
-def _words_of(path: str, lengths: frozenset[int] | None = None) -> tuple[str, ...]:
-    words = tuple(_each_word(path, lengths))
-    if not words:
+def _mean(board: Board, scores: Mapping[str, int]) -> str | None:
+    found = scored.mean((slot.word for slot in board.slots), scores)
+    return f"mean score {found:.1f}" if found is not None else None
+
+
+def _words_of(path: str, lengths: frozenset[int] | None = None, least: int = 0) -> scored.Scored:
+    found = scored.read(read_text(path, formats.WORDS_LIMIT, path), path, least, lengths)
+    if not found.words:
         raise PuzzleError(phrase("expected words, a word a line, and there are none that fit"), path)
-    return words
+    return found
+
+
+def _scored(path: str | None, board: Board, least: int) -> scored.Scored | None:
+    return _words_of(path, _lengths(board), least) if path is not None else None
 
 
 def _check_making(args: Namespace) -> None:
@@ -282,6 +309,8 @@ def _check_making(args: Namespace) -> None:
                 phrase("--{name} does not go with --layout or --words, which lead to a grid of their own", name=name)
             )
     if args.layout is None:
+        if args.min_score:
+            raise PuzzleError(phrase("--min-score goes with --layout and --words"))
         if args.level is not None:
             raise PuzzleError(
                 phrase("a crossword of your own words is as hard as it comes: expected --words without --level")
@@ -292,7 +321,7 @@ def _check_making(args: Namespace) -> None:
     if args.words is not None:
         if args.style == "clued":
             raise PuzzleError(phrase("--layout with --words makes fill-ins, as nobody has written clues for the words"))
-        _words_of(args.words)
+        _words_of(args.words, least=args.min_score or 0)
 
 
 def _told_words(path: str) -> list[tuple[str, str]]:
@@ -305,11 +334,17 @@ def _told_words(path: str) -> list[tuple[str, str]]:
 
 
 def _generate(
-    options: Options, level: Level, rng: Random, pulse: Pulse, layout: str | None = None, words: str | None = None
+    options: Options,
+    level: Level,
+    rng: Random,
+    pulse: Pulse,
+    layout: str | None = None,
+    words: str | None = None,
+    least: int = 0,
 ) -> Puzzle:
     style = str(options["style"])
     if layout is not None:
-        return _in_layout(layout, words, style, level, rng, pulse)
+        return _in_layout(layout, words, style, level, rng, pulse, least)
     assert words is not None
     return _from_words(words, style, rng, pulse)
 
@@ -321,15 +356,19 @@ def _generate_on(options: Options, level: Level, rng: Random, pulse: Pulse, them
     return generate(size, style, pattern, level, rng, pulse, theme=theme)
 
 
-def _in_layout(path: str, words: str | None, style: str, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+def _in_layout(path: str, words: str | None, style: str, level: Level, rng: Random, pulse: Pulse, least: int) -> Puzzle:
     from generators.crossword.make.own_layout import fill_layout
 
     board, listed = formats.read_layout(read_text(path, source=path), path)
-    all_words = (*listed, *_words_of(words, _lengths(board))) if words is not None else listed
+    own = _words_of(words, _lengths(board), least) if words is not None else scored.Scored((), {})
     try:
-        return fill_layout(board, style, level, rng, pulse, all_words or None)
+        puzzle = fill_layout(board, style, level, rng, pulse, (*listed, *own.words) or None)
     except PuzzleError as error:
         raise PuzzleError(error.reason, path) from None
+    found = scored.mean((entry.word for entry in puzzle.entries), own.scores)
+    if found is not None:
+        complain(f"mean score {found:.1f}")
+    return puzzle
 
 
 def _of_list(lines: list[str], source: str, pulse: Pulse) -> Puzzle:
@@ -361,15 +400,15 @@ def _from_words(path: str, style: str, rng: Random, pulse: Pulse) -> Puzzle:
     return puzzle
 
 
-def _index(listed: tuple[str, ...], path: str | None, board: Board) -> Index:
+def _index(listed: tuple[str, ...], own: scored.Scored | None, board: Board) -> Index:
     """The words that follow the layout, and those of the file; without either, the dictionary."""
     from generators.crossword.fill.dictionary import dictionary
     from generators.crossword.fill.index import Index
 
-    if path is None:
+    if own is None:
         is_full = not any(board.space in row for row in board.rows)
         return Index(listed) if listed or is_full else dictionary()
-    return Index([*listed, *_words_of(path, _lengths(board))])
+    return Index([*listed, *own.words])
 
 
 # --- words about it -------------------------------------------------------------------------------------

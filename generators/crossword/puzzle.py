@@ -9,7 +9,7 @@ from generators.crossword import rules
 from generators.crossword.files import formats
 from generators.crossword.rules import UNKNOWN, Move, Position, Puzzle, Write
 from generators.options import LEVEL, Limit, Named, Number, Offer, OneOf
-from generators.puzzle import Exemption, Rules, ShelfRecipe
+from generators.puzzle import Exemption, Mark, Recent, Rules, ShelfRecipe
 
 SIZES = (5, 7, 9, 11, 13, 15)
 PATTERNS = ("lattice", "dense")
@@ -63,6 +63,27 @@ def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzz
 
     size, style, pattern = int(options["size"]), str(options["style"]), str(options["pattern"])
     return generate(size, style, pattern, level, rng, pulse, theme=str(options["theme"]))
+
+
+def _around(options: Options, level: Level, rng: Random, pulse: Pulse, recent: Recent) -> Puzzle:
+    from generators.crossword.make.generator import generate
+    from generators.crossword.make.memory import Memory
+
+    size, style, pattern = int(options["size"]), str(options["style"]), str(options["pattern"])
+    memory = Memory(tuple(map(tuple, recent)))
+    return generate(size, style, pattern, level, rng, pulse, memory=memory, theme=str(options["theme"]))
+
+
+def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
+    """Its answers, and for longer its clues."""
+    from generators.crossword.make.memory import ANSWERS_WITHIN, CLUES_WITHIN, marks_of
+
+    met = marks_of(puzzle)
+    answers = dict.fromkeys(mark.partition(" ")[0] for mark in met)
+    return (
+        *(Mark(word, ANSWERS_WITHIN) for word in answers),
+        *(Mark(mark, CLUES_WITHIN) for mark in met if " " in mark),
+    )
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
@@ -164,6 +185,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     load=_load,
     recognises=formats.recognises,
     generator=_generate,
+    marks=_marks,
+    around=_around,
     inspect=_inspect,
     options_of=_options_of,
     fingerprint=_fingerprint,

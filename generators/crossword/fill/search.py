@@ -87,26 +87,10 @@ class Search:
     ) -> None:
         self.index, self.taste, self.rng, self.budget, self.pulse = index, taste, rng, budget, pulse
         self.net = net(tuple([tuple([char != board.block for char in row]) for row in board.rows]))
-        letters = ["" if char == board.space else char for char in "".join(board.rows)]
-        self.patterns = [[letters[at] for at in places] for places in self.net.places]
-        self.open = tuple(number for number, pattern in enumerate(self.patterns) if "" in pattern)
-        """The slots to be filled. The others stand as they are, whether the list has their words or not."""
-        self.standing = ["".join(pattern) for pattern in self.patterns if "" not in pattern]
-        self.shelves = [index.of(slot.length, pulse) for slot in self.net.slots]
-        is_open = set(self.open)
-        self.links: list[tuple[Link, ...]] = [
-            tuple(link for link in links if number in is_open and link[2] in is_open)
-            for number, links in enumerate(self.net.links)
-        ]
-        self.groups: dict[int, list[int]] = {}
-        for number in self.open:
-            self.groups.setdefault(self.net.slots[number].length, []).append(number)
-        self.copies = {length: self._copies(length) for length in self.groups}
-        self.crowded = [
-            length for length, group in self.groups.items() if len(index.of(length).words) < CROWDED * len(group)
-        ]
+        self._read_slots(board)
+        self._read_lengths()
         self.weights = [1 + len(links) for links in self.links]
-        self.is_large = any(len(shelf.words) >= LARGE for shelf in self.shelves)
+        """By slot: how many crossings it has, and one more for each dead end that it was part of."""
         self.nodes = 0
         self.deepest: State | None = None
         """The state with the most slots filled so far."""
@@ -115,7 +99,33 @@ class Search:
         self._most_filled = -1
         self._dead_ends = 0
         self._last = -1
+        """The slot that the last dead end came from, until it can be filled; -1 for none."""
         self._chunk = CHUNK
+
+    def _read_slots(self, board: Board) -> None:
+        """What stands in each slot, which of them are to be filled, and where those cross."""
+        letters = ["" if char == board.space else char for char in "".join(board.rows)]
+        self.patterns = [[letters[at] for at in places] for places in self.net.places]
+        self.open = tuple(number for number, pattern in enumerate(self.patterns) if "" in pattern)
+        """The slots to be filled. The others stand as they are, whether the list has their words or not."""
+        self.standing = ["".join(pattern) for pattern in self.patterns if "" not in pattern]
+        self.shelves = [self.index.of(slot.length, self.pulse) for slot in self.net.slots]
+        self.is_large = any(len(shelf.words) >= LARGE for shelf in self.shelves)
+        is_open = set(self.open)
+        self.links: list[tuple[Link, ...]] = [
+            tuple(link for link in links if number in is_open and link[2] in is_open)
+            for number, links in enumerate(self.net.links)
+        ]
+
+    def _read_lengths(self) -> None:
+        """Which slots have a length, how often a word may be used, and where there are few words for the slots."""
+        self.groups: dict[int, list[int]] = {}
+        for number in self.open:
+            self.groups.setdefault(self.net.slots[number].length, []).append(number)
+        self.copies = {length: self._copies(length) for length in self.groups}
+        self.crowded = [
+            length for length, group in self.groups.items() if len(self.index.of(length).words) < CROWDED * len(group)
+        ]
 
     def _copies(self, length: int) -> dict[int, int]:
         """Of the words that may still be used more than once, how often."""
@@ -200,42 +210,45 @@ class Search:
         return False
 
     def _settle_crossings(self, state: State, changed: _Changed) -> bool:
-        """The slot with the fewest words first. A crossing that alone changed a slot learns nothing back from it."""
-        masks, all_letters, counts = state
-        shelves, links = self.shelves, self.links
+        """Take the slots that lost words one after the other, the one with the fewest words first."""
+        counts = state.counts
         while changed:
             number = min(changed, key=counts.__getitem__)
             cause = changed.pop(number)
             if self.is_large:
                 self.pulse(0.0)
-            mask, shelf, before = masks[number], shelves[number], counts[number]
-            count = counts[number] = mask.bit_count()
+            before, count = counts[number], state.masks[number].bit_count()
+            counts[number] = count
             if not count:
                 return self._dead_end(number)
             if count == 1 and before != 1 and not self._settle_once(state, number, changed):
                 return False
-            words = [shelf.words[each] for each in members(mask)] if count <= FEW else None
-            for place, cell, other, at in links[number]:
-                live = all_letters[cell]
-                if cell == cause or len(live) == 1:
-                    continue
-                if words is None:
-                    having = shelf.masks[place]
-                    kept = [letter for letter in live if mask & having[letter]]
-                else:
-                    there = {word[place] for word in words}
-                    kept = [letter for letter in live if letter in there]
-                if len(kept) == len(live):
-                    continue
-                all_letters[cell] = kept
-                theirs = masks[other]
-                left = _reduced(theirs, shelves[other].masks[at], live, kept)
-                if not left:
-                    self.weights[number] += 1
-                    return self._dead_end(other)
-                if left != theirs:
-                    masks[other] = left
-                    changed[other] = _MANY if other in changed else cell
+            if not self._narrow_crossings(state, number, cause, changed):
+                return False
+        return True
+
+    def _narrow_crossings(self, state: State, number: int, cause: int, changed: _Changed) -> bool:
+        """Leave each crossing of a slot the letters that its words have there, and the other slot the words with such a
+        letter. The crossing that alone changed the slot learns nothing back from it."""
+        masks, all_letters = state.masks, state.letters
+        mask, shelf = masks[number], self.shelves[number]
+        words = [shelf.words[each] for each in members(mask)] if state.counts[number] <= FEW else None
+        for place, cell, other, at in self.links[number]:
+            live = all_letters[cell]
+            if cell == cause or len(live) == 1:
+                continue
+            kept = _letters_left(live, place, mask, shelf, words)
+            if len(kept) == len(live):
+                continue
+            all_letters[cell] = kept
+            theirs = masks[other]
+            left = _reduced(theirs, self.shelves[other].masks[at], live, kept)
+            if not left:
+                self.weights[number] += 1
+                return self._dead_end(other)
+            if left != theirs:
+                masks[other] = left
+                changed[other] = _MANY if other in changed else cell
         return True
 
     def _dead_end(self, number: int) -> bool:
@@ -383,6 +396,15 @@ class Search:
                     self._last = number
                 if not has_found and self._dead_ends >= last_end:
                     raise _Stuck
+
+
+def _letters_left(live: list[str], place: int, mask: int, shelf: Shelf, words: list[str] | None) -> list[str]:
+    """The letters that some word of a mask has in a place; `words` are the words of the mask where they are few."""
+    if words is None:
+        having = shelf.masks[place]
+        return [letter for letter in live if mask & having[letter]]
+    there = {word[place] for word in words}
+    return [letter for letter in live if letter in there]
 
 
 def _any_of(having: dict[str, int], letters: list[str]) -> int:

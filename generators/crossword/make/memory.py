@@ -10,7 +10,6 @@ Memory is an argument of the maker: with the same memory, the same request gives
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generators.crossword.make.clues import clues_for
@@ -50,8 +49,3 @@ def marks_of(puzzle: Puzzle) -> tuple[str, ...]:
         kinds = [clue.kind for clue in clues_for(entry.word) if entry.clue is not None and clue.text == entry.clue.text]
         found.add(f"{entry.word} {kinds[0]}" if kinds else entry.word)
     return tuple(sorted(found))
-
-
-def after(recent: Sequence[Sequence[str]], marks: Sequence[str]) -> Memory:
-    """With one more crossword; what is too old to matter is dropped."""
-    return Memory((tuple(marks), *map(tuple, recent[: CLUES_WITHIN - 1])))

@@ -1,6 +1,6 @@
 """Playing through the app itself: events in, position and words out."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -12,6 +12,7 @@ from game.scenes.making import Making
 from game.scenes.play import Play
 from generators import fresh, making
 from generators.contract import Pulse, Request, Unmakable, phrase
+from generators.puzzle import Recent
 from tests.game.stand import Stand
 
 
@@ -255,7 +256,7 @@ def test_making_can_be_cancelled(stand: Stand) -> None:
     assert isinstance(stand.top, Home) and stand.host.store.saved_game("sweet-spots") is None
 
 
-def impossible(request: Request, avoid: Collection[str], own: str, pulse: Pulse) -> str:
+def impossible(request: Request, recent: Recent, own: str, pulse: Pulse) -> str:
     raise Unmakable(phrase("No board of {size} by {size} came out.", size=5))
 
 

@@ -464,3 +464,28 @@ def test_rules_over_files_are_told_by_one_text() -> None:
     assert own is not RULES
     assert board_from_layout(LAYOUT.split()).slots
     assert own.levels(own.settle({})) == tuple(Level)
+
+
+SCORED = "cat;90\ncow;80\nton;70\nwin;60\nwot;20\n"
+
+
+def test_the_best_words_fill_a_layout_and_their_mean_is_told(say: Say) -> None:
+    layout = put("layout.txt", "ca*\n*.*\n***\n")
+    words = put("words.txt", SCORED)
+    status, out, _ = say("solve", layout, "--words", words)
+    assert status == 0 and "mean score 75.0" in out
+    assert say("solve", layout, "--words", words, "--min-score", "75")[0] == 1
+
+
+def test_a_crossword_of_scored_words_tells_their_mean(say: Say) -> None:
+    layout = put("layout.txt", "***\n*.*\n***\n")
+    words = put("words.txt", SCORED)
+    status, _, err = say("make", "--layout", layout, "--words", words, "--min-score", "30")
+    assert (status, err) == (0, "mean score 75.0\n")
+
+
+def test_a_theme_is_asked_for_by_name(say: Say) -> None:
+    status, out, _ = say("make", "--theme", "birds", "--size", "13", "--level", "easy", "--format", "json")
+    made = json.loads(out)
+    assert status == 0 and (made["title"], made["style"]) == ("Birds of a Feather", "clued")
+    assert say("make", "--theme", "nothing")[0] == 2

@@ -129,7 +129,7 @@ def test_a_group_is_told_by_its_cards_in_any_order() -> None:
 
 def test_a_wall_avoids_the_groups_of_late() -> None:
     first = load(fresh_text(asked()))
-    again = load(fresh_text(asked(), avoid=marks(first)))
+    again = load(fresh_text(asked(), recent=[sorted(marks(first))]))
     assert not marks(first) & marks(again)
 
 
@@ -137,8 +137,8 @@ def test_what_is_avoided_decides_the_seed_alone() -> None:
     """The code of such a wall gives the same wall to everybody."""
     plain = fresh_text(asked())
     assert plain == making.make_text(asked())
-    assert fresh_text(asked(), avoid=["河江海湖"]) == plain
-    other = load(fresh_text(asked(), avoid=marks(load(plain))))
+    assert fresh_text(asked(), recent=[["河江海湖"]]) == plain
+    other = load(fresh_text(asked(), recent=[sorted(marks(load(plain)))]))
     assert other.origin is not None
     request = asked(seed=other.origin.seed)
     assert making.make(request) == other

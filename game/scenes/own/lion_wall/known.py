@@ -12,7 +12,7 @@ from game.boards.lion_wall import review
 from game.catalog import LEVEL_NAMES
 from game.host import Host
 from game.instance import is_path
-from game.lately import avoided
+from game.lately import recent
 from game.library import Library, Wanted, wanted
 from game.scenes.own.dialog import OwnPuzzle
 from game.strings import _, say, trouble
@@ -109,7 +109,7 @@ class OwnWall(OwnPuzzle):
         self.clear()
         self.reviews = False
         request = self.library.fresh_request(self.choice)
-        self.ask(fresh.fresh_text, request, avoided(self.host.store, KIND), self.known)
+        self.ask(fresh.fresh_text, request, recent(self.host.store, KIND), self.known)
 
     def begin_review(self) -> None:
         """A wall of what comes back today."""

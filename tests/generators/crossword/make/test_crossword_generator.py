@@ -15,7 +15,7 @@ from generators.crossword.make import patterns
 from generators.crossword.make.clues import clues_for, has_hard_clue
 from generators.crossword.make.generator import generate, has_rival
 from generators.crossword.make.leaks import tells
-from generators.crossword.make.memory import ANSWERS_WITHIN, CLUES_WITHIN, NOTHING, Memory, after, marks_of
+from generators.crossword.make.memory import ANSWERS_WITHIN, NOTHING, Memory, marks_of
 from generators.crossword.make.quality import MOST_PLURALS, UNFIT, is_plural
 from generators.crossword.puzzle import PATTERNS, RULES, SIZES
 from generators.crossword.rules import Puzzle
@@ -90,7 +90,7 @@ def test_no_word_is_met_again_within_twenty_crosswords() -> None:
         assert not any(words & others for others in met[-ANSWERS_WITHIN:])
         met.append(words)
         clues += [entry.clue.text for entry in puzzle.entries if entry.clue is not None]
-        memory = after(memory.recent, marks_of(puzzle))
+        memory = Memory((marks_of(puzzle), *memory.recent))
     assert len(set(clues)) == len(clues)
 
 
@@ -100,14 +100,6 @@ def test_a_word_whose_clues_were_all_told_rests() -> None:
     assert "ace" not in Memory((*long_ago, told[:1])).answers()
     assert "ace" in Memory((*long_ago, told)).answers()
     assert Memory((("ant",), *long_ago)).answers(0) == frozenset()
-
-
-def test_memory_keeps_what_matters() -> None:
-    memory = NOTHING
-    for number in range(CLUES_WITHIN + 5):
-        memory = after(memory.recent, (f"{number}",))
-    assert len(memory.recent) == CLUES_WITHIN
-    assert memory.recent[0] == (f"{CLUES_WITHIN + 4}",)
 
 
 def test_the_same_memory_gives_the_same_crossword() -> None:
