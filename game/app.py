@@ -109,6 +109,7 @@ class App:
             "open": lambda host: OpenFile(host, library),
             "own": lambda host, choice: own.dialog(host, library, choice),
             "play": lambda host, **given: Play(host, library, **given),
+            "explorer": lambda host, **given: own.explorer(host, library, **given),
             "games": lambda host, **given: Games(host, library, **given),
             "calendar": lambda host: CalendarScene(host, library),
             "statistics": lambda host, **given: Statistics(host, library, **given),
@@ -283,6 +284,8 @@ class App:
         What comes while another is looked over, or right after it, joins it: it must not take its place unseen.
         """
         saved = [what for what in words if is_everything(what)]
+        if not saved and self.host.top.takes_in(words):
+            return
         if len(words) > len(saved):
             self._open_puzzles([what for what in words if what not in saved])
         for what in saved:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType
 
 from game.boards.brick.face import FACE as BRICK
@@ -11,10 +12,13 @@ from game.boards.face import Face
 from game.boards.lion_wall.face import FACE as LION_WALL
 from game.boards.riddle.face import FACE as RIDDLE
 from game.boards.sweet_spots.face import FACE as SWEET_SPOTS
+from generators.catalog import examples
 from generators.contract import Phrase, phrase
 
-FACES: tuple[Face, ...] = (LION_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD)
+_TYPES: tuple[Face, ...] = (LION_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD)
 """In the order in which people see them."""
+
+FACES: tuple[Face, ...] = (*_TYPES, *(import_module(f"{package}.board.face").FACE for package in examples()))
 
 BY_KIND: Mapping[str, Face] = MappingProxyType({face.kind: face for face in FACES})
 

@@ -6,7 +6,7 @@ app lays out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
@@ -55,6 +55,7 @@ class AnyScene(Protocol):
     def wheel(self, event: Wheel) -> bool: ...
     def press_key(self, event: Key) -> None: ...
     def typed(self, event: Typed) -> None: ...
+    def takes_in(self, words: Sequence[str]) -> bool: ...
 
 
 def local_time() -> datetime:

@@ -15,14 +15,18 @@ from typing import Any
 from game.daily import Daily, seed_of
 from game.disk.store import Result, SavedGame, Store
 from game.disk.values import SOLVED
+from game.lately import avoided
 from game.session import Session, Stopwatch, is_begun
 from game.worker import Worker
-from generators import codes, data, making, today
+from generators import codes, data, fresh, making, today
 from generators.catalog import KINDS, rules_of
 from generators.contract import Level, Options, PuzzleError, Request
 
 KEPT_READY = 3
 """Puzzles on the shelf for what a player chose last."""
+
+LOOKED_AT = 12
+"""So many of the shelf are looked at before one may hold again what was met lately."""
 
 AnySession = Session[Any, Any, Any]
 
@@ -110,13 +114,35 @@ class Library:
         self.store.set_setting(f"stocked {kind}", edition)
 
     def take_ready(self, choice: Wanted) -> AnySession | None:
-        """A game at once, if one stands ready. A damaged one is passed over."""
-        while (text := self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)) is not None:
+        """A game at once, if one stands ready: the first without what was met lately, or else the one with least of it.
+
+        A damaged one is passed over.
+        """
+        shunned, rules = avoided(self.store, choice.kind), rules_of(choice.kind)
+        passed: list[tuple[int, str, Any]] = []
+        while len(passed) < LOOKED_AT:
+            text = self.store.take_ready(choice.kind, choice.level.value, choice.shelf_key)
+            if text is None:
+                break
             try:
-                return self.session(choice.kind, rules_of(choice.kind).load(text))
+                puzzle = rules.load(text)
             except PuzzleError:
                 continue
-        return None
+            met = sum(mark.what in shunned for mark in rules.marks(puzzle))
+            passed.append((met, text, puzzle))
+            if not met:
+                break
+        if not passed:
+            return None
+        taken = min(range(len(passed)), key=lambda number: passed[number][0])
+        self.store.put_all_ready(
+            [
+                (choice.kind, choice.level.value, choice.shelf_key, text)
+                for number, (_met, text, _puzzle) in enumerate(passed)
+                if number != taken
+            ]
+        )
+        return self.session(choice.kind, passed[taken][2])
 
     def any_ready(self, choice: Wanted) -> AnySession | None:
         """What comes nearest to a choice and stands ready: the same options first, then anything of its kind."""
@@ -154,7 +180,10 @@ class Library:
             # The shelf is a comfort: a puzzle that could not be made ahead is made when it is asked for.
             self._refilling.discard(choice)
 
-        self.worker.ask(making.make_text, self.fresh_request(choice), done=done, failed=failed, background=True)
+        avoid = avoided(self.store, choice.kind)
+        self.worker.ask(
+            fresh.fresh_text, self.fresh_request(choice), avoid, "", done=done, failed=failed, background=True
+        )
 
     # Games
 

@@ -331,6 +331,11 @@ def is_begun(text: str) -> bool:
         return False
 
 
+def puzzle_text(text: str) -> str:
+    """The puzzle of a saved game, as text; PuzzleError for what is no save."""
+    return _Save(text, "").text("puzzle")
+
+
 class _Save:
     """The text of a save, taken apart with every piece checked."""
 

@@ -10,7 +10,7 @@ STOPPED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the result is the exit status. No exception leaves, so no traceback does either."""
-    # Nearly all is imported in here, so that Ctrl+C is answered the same while the program still loads.
+    # Nearly everything is imported inside `main`, so that Ctrl+C gets the same answer while the program still loads.
     try:
         from generators.cli import shell
 

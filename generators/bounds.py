@@ -11,7 +11,7 @@ from generators.contract import Phrase, Pulse, Unmakable
 
 
 def bounded(pulse: Pulse, most: int, told: Phrase) -> Pulse:
-    """The same pulse for so many steps; the next one raises Unmakable, which tells what to change."""
+    """Returns a pulse that allows so many steps. The next step raises Unmakable, which says what to change."""
     left = most
 
     def beat(share: float) -> None:
@@ -25,5 +25,8 @@ def bounded(pulse: Pulse, most: int, told: Phrase) -> Pulse:
 
 
 def held(pulse: Pulse, share: float) -> Pulse:
-    """The same pulse for a part of the work: the part tells how far it is itself, whoever watches wants the whole."""
+    """Returns a pulse for one part of the work that reports a fixed share.
+
+    A part reports its own progress from 0 to 1, and whoever watches wants the progress of the whole work.
+    """
     return lambda _: pulse(share)

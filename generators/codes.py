@@ -28,7 +28,7 @@ SEED_SIZE = 6
 LETTERS = {Level.EASY: "E", Level.NORMAL: "N", Level.HARD: "H", Level.FIENDISH: "F"}
 LONGEST = 24
 VERSION_NUMBER = "[2-9]|[1-9][0-9]+"
-"""Version numbers are written from 2 on."""
+"""A code names its version from 2 on; a code without a number is of version 1."""
 
 OLDER = phrase("this code was made by an older Quintet, and would give another puzzle today")
 NEWER = phrase("this code was made by a newer Quintet, and would give another puzzle here")
@@ -59,7 +59,9 @@ def fresh_seed(rng: Random) -> str:
 
 
 def encode(request: Request) -> str | None:
-    """None where the seed is a text of the player's own: it would not fit."""
+    """Returns the code of a request, or None where the seed is a text of the player's own, which has no place in a
+    code.
+    """
     if not _SEED.fullmatch(request.seed):
         return None
     rules = rules_of(request.kind)
@@ -81,7 +83,10 @@ def looks_like_code(text: str) -> bool:
 
 
 def decode(text: str) -> Request:
-    """PuzzleError also for the code of another version: it would give another puzzle than it once did."""
+    """Returns the request of a code.
+
+    A code of another version raises PuzzleError too, because it would give another puzzle than it once did.
+    """
     code = read(text)
     if not code.is_current:
         made_by = OLDER if code.is_older else NEWER
@@ -96,7 +101,7 @@ def decode(text: str) -> Request:
 
 
 def read(text: str) -> Code:
-    """A code of any version; PuzzleError for what is none, or asks for what is not made today."""
+    """Reads a code of any version. It raises PuzzleError for other texts and for what is not made today."""
     code = _tidy(text)
     if not re.fullmatch(rf"[A-Z0-9-]{{1,{LONGEST}}}", code):
         raise PuzzleError(phrase("{found} is not a code; a code looks like SS-8H-K7QX2M", found=quoted(text.strip())))
@@ -159,7 +164,7 @@ def _tag(rules: Rules[Any, Any, Any]) -> str:
 
 
 def _rules_of_tag(tag: str) -> tuple[Rules[Any, Any, Any], int]:
-    """The rules, and the version of their generator: 1 where no number is written."""
+    """Returns the rules that a tag names, and the version of their generator, which is 1 where no number is written."""
     for rules in KINDS.values():
         found = re.fullmatch(f"{rules.tag}({VERSION_NUMBER})?", tag)
         if found:
@@ -177,7 +182,7 @@ def _without_dashes(code: str) -> tuple[str, str, str]:
 
 
 def _readings(head: str) -> Iterator[tuple[str, str]]:
-    """Every way to part a head into a tag and options that the type could have packed."""
+    """Yields every way to split the head of a code into a tag and options that the type could have packed."""
     for rules in KINDS.values():
         if not head.startswith(rules.tag):
             continue

@@ -20,10 +20,13 @@ from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 Cell = tuple[int, int]
-"""(row, column) from the top left, both from 0. People are told both from 1."""
+"""A row and a column, counted from 0 at the top left. Texts for people count both from 1."""
 
 Pulse = Callable[[float], None]
-"""Called with the share done, 0 to 1, often (every few milliseconds); raises Cancelled to stop the search."""
+"""A function that every search calls every few milliseconds with the share that is done, from 0 to 1.
+
+It raises Cancelled to stop the search.
+"""
 
 Options = Mapping[str, int | str]
 
@@ -33,7 +36,7 @@ def steady(_: float) -> None:
 
 
 class Cancelled(Exception):
-    """Raised through a pulse: whoever asked does not want the result any more."""
+    """A pulse raises this when whoever asked does not want the result any more."""
 
 
 class Level(StrEnum):
@@ -44,7 +47,10 @@ class Level(StrEnum):
 
 
 class Tongue(Protocol):
-    """What a language knows. The catalogues of the standard gettext are such, and `ENGLISH` is one without entries."""
+    """The translations of a language.
+
+    The catalogues of the standard gettext have this shape, and so has `ENGLISH`, which has no entries.
+    """
 
     def gettext(self, message: str, /) -> str: ...
 
@@ -55,7 +61,7 @@ class Tongue(Protocol):
 
 
 class _English:
-    """The templates as they stand in the source."""
+    """English needs no translation: every template stays as it is in the source."""
 
     def gettext(self, message: str, /) -> str:
         return message
@@ -106,17 +112,17 @@ def _fill(value: object, tongue: Tongue) -> object:
 
 
 def phrase(template: str, **values: object) -> Phrase:
-    """The marker the translators' tool looks for: every text a player may read passes through here or `_`."""
+    """Marks a text for the translators' tool. Every text that a player may read passes through here or through `_`."""
     return Phrase(template, tuple(values.items()))
 
 
 def plural(one: str, many: str, count: int, **values: object) -> Phrase:
-    """A phrase about a number of things, which "{count}" in its templates stands for: `one` is said of a single one."""
+    """Makes a phrase about a number of things, written as "{count}" in both templates. `one` is for a single thing."""
     return Phrase(one, (("count", count), *values.items()), many, count)
 
 
 def alternatives(names: Iterable[object]) -> Phrase:
-    """One of these, as a sentence names them: "a, b or c"."""
+    """Joins names for a sentence that asks for one of them: "a, b or c"."""
     *most, last = names
     if not most:
         return Phrase("{only}", (("only", last),))
@@ -127,12 +133,12 @@ def alternatives(names: Iterable[object]) -> Phrase:
 
 
 def quoted(found: object) -> str:
-    """What was found instead of what was expected, short enough for a sentence."""
+    """Quotes what was found instead of what was expected, cut to fit into a sentence."""
     return repr(str(found)[:40])
 
 
 class MoveError(ValueError):
-    """A move that cannot be played in this position. The position is unchanged."""
+    """The move cannot be played in this position. The position stays as it is."""
 
     def __init__(self, reason: Phrase) -> None:
         self.reason = reason
@@ -144,7 +150,7 @@ class MoveError(ValueError):
 
 
 class PuzzleError(ValueError):
-    """Text that is not the puzzle, move or code it should be: where, and what was expected, in one sentence."""
+    """A text is not the puzzle, move or code that it should be. One sentence says where, and what was expected."""
 
     def __init__(self, reason: Phrase, source: str = "", line: int | None = None) -> None:
         self.reason, self.source, self.line = reason, source, line
@@ -152,7 +158,7 @@ class PuzzleError(ValueError):
 
     @property
     def told(self) -> Phrase:
-        """The reason after its place, which is the file, the line in it, both or neither."""
+        """The reason, preceded by its place: the file, the line in it, both or neither."""
         if self.line is None:
             told = phrase("{source}: {reason}", source=self.source, reason=self.reason)
             return told if self.source else self.reason
@@ -166,14 +172,16 @@ class PuzzleError(ValueError):
 
 
 class Unmakable(PuzzleError):
-    """No puzzle came of a request within its steps: what to change, in one sentence."""
+    """No puzzle came of a request within the steps that it had. One sentence says what to change."""
 
 
 SEED_LENGTH = 100
+LONGEST_MARK = 200
+"""No mark of a puzzle lasts longer than so many puzzles."""
 
 
 def is_seed(text: str) -> bool:
-    """A seed is any line of text: not empty, no line break or other control character, fit for a file."""
+    """Tells whether a text can be a seed: a line that is not empty and has no control characters."""
     return 0 < len(text) <= SEED_LENGTH and not any(
         ord(char) < 32 or char in "\x7f\x85\u2028\u2029" or "\ud800" <= char <= "\udfff" for char in text
     )
@@ -191,7 +199,7 @@ class Origin:
 
 @dataclass(frozen=True)
 class Request:
-    """All that decides which puzzle is made. The same request gives the same puzzle on every machine."""
+    """Everything that decides which puzzle is made. The same request gives the same puzzle on every machine."""
 
     kind: str
     level: Level
@@ -252,7 +260,7 @@ class ReportFault(StrEnum):
 
 
 def told(name: StrEnum, **values: object) -> str:
-    """A fault of a report with what it is about."""
+    """Fills the braces in the name of a fault."""
     return name.value.format(**values)
 
 
@@ -267,3 +275,5 @@ class Report:
     faults: tuple[str, ...]
     """Names of faults, or names that `told` filled."""
     techniques: tuple[str, ...]
+    particulars: tuple[tuple[str, str], ...] = ()
+    """What only this type of puzzle tells, by name."""

@@ -28,20 +28,20 @@ def asset(name: str) -> Path:
 
 @dataclass(frozen=True)
 class Shelf:
-    """The file of the ready-made puzzles of a kind."""
+    """The file with the ready-made puzzles of a kind."""
 
     kind: str
     content: bytes
 
     @property
     def edition(self) -> str:
-        """Another one whenever a single character is."""
-        from hashlib import sha256  # the first frame does not wait for it
+        """A digest of the file, which changes with every character of it."""
+        from hashlib import sha256  # The import stands here so that the first frame does not wait for it.
 
         return sha256(self.content).hexdigest()[:16]
 
     def texts(self) -> list[str]:
-        """One for each puzzle."""
+        """The text of each puzzle."""
         try:
             lines = self.content.decode("utf-8").split("\n")
         except UnicodeDecodeError as error:

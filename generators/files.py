@@ -17,34 +17,37 @@ from typing import BinaryIO
 from generators.contract import Level, Origin, Phrase, PuzzleError, is_seed, phrase
 
 TEXT_LIMIT = 1 << 20
-"""Bytes. The largest puzzle takes a hundredth of it; a film dropped on the window by mistake takes no memory."""
+"""Most bytes that are read of a text.
+
+The largest puzzle takes a hundredth of them, and a film that is dropped on the window by mistake takes no memory.
+"""
 
 MOST_LINES = 50_000
-"""Lines of a puzzle in any of its forms. The largest crossword takes thirty thousand, with every cell on a line."""
+"""Most lines that a puzzle may have in any form. The largest crossword has thirty thousand, one for every cell."""
 
 BINARY = ((2, b"ACROSS&DOWN\0"),)
-"""What puzzles written in bytes have, and where; the rest of them is never text."""
+"""Marks of puzzles that are written in bytes: the place of a mark, and the mark. Such a file is never text."""
 
 IN_BYTES = (".puz",)
-"""How the names of such files end."""
+"""Endings of the names of files that are written in bytes."""
 
 FORMAT = 1
-"""The version of the own files. A reader refuses a newer one rather than guess."""
+"""The version of Quintet's own file format. A reader refuses a newer version and does not guess."""
 
 A_PUZZLE = phrase("a puzzle")
-"""What most texts are that somebody opens."""
+"""What a text is taken for, unless the caller says what it should be."""
 
 NEWEST = 10**6
-"""No version of a format or of a generator will ever be above this."""
+"""Largest number that is read as the version of a format or of a generator."""
 
 
 def read_text(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
-    """Errors call the file by its name alone, or by what the caller calls it."""
+    """Reads a text file. Errors call the file by its name without folders, or by the name that the caller gives."""
     return _read(path, limit, source, decode)
 
 
 def read_puzzle(path: str | Path, limit: int = TEXT_LIMIT, source: str | None = None) -> str:
-    """A text, or a puzzle that is written in bytes."""
+    """Reads a file that is a text, or a puzzle that is written in bytes."""
     return _read(path, limit, source, text_of)
 
 
@@ -60,7 +63,7 @@ def _read(path: str | Path, limit: int, source: str | None, decode: Callable[[by
     except (OSError, ValueError) as error:
         if isinstance(error, PuzzleError):
             raise
-        if os.path.isdir(path):  # Windows says "permission denied" for a folder
+        if os.path.isdir(path):  # Windows says "permission denied" where the path is a folder.
             raise PuzzleError(phrase("this is a folder, not a file"), source) from None
         raise PuzzleError(phrase("the file cannot be read ({reason})", reason=reason_of(error)), source) from None
 
@@ -79,7 +82,7 @@ def read_bounded(file: BinaryIO, source: str, limit: int = TEXT_LIMIT) -> bytes:
 
 
 def check_text(text: str, source: str = "", what: Phrase = A_PUZZLE, most: int = MOST_LINES) -> None:
-    """Refuses a text that is too long to be what it should be, before anybody looks at its lines one by one."""
+    """Refuses a text that is too long for what it should be, before its lines are read one by one."""
     check_lines(text, source, what, most)
     if len(text) > TEXT_LIMIT:
         raise PuzzleError(
@@ -113,7 +116,9 @@ def decode(data: bytes, source: str = "") -> str:
 
 
 def text_of(data: bytes, source: str = "") -> str:
-    """A text; of a puzzle that is written in bytes, a character of Latin-1 for each."""
+    """Returns the bytes of a file as text. A puzzle that is written in bytes becomes one Latin-1 character for each
+    byte.
+    """
     if any(data.startswith(mark, start) for start, mark in BINARY):
         return data.decode("latin-1")
     try:
@@ -127,7 +132,7 @@ def text_of(data: bytes, source: str = "") -> str:
 
 
 def write_text(path: str | Path, text: str, source: str | None = None) -> None:
-    """All or nothing: a temporary file beside the target takes its place when it is complete."""
+    """Writes all of a text or nothing: a temporary file beside the target takes its place once it is complete."""
     try:
         data = text.encode("utf-8")
     except UnicodeEncodeError as error:
@@ -137,14 +142,14 @@ def write_text(path: str | Path, text: str, source: str | None = None) -> None:
 
 
 def write_bytes(path: str | Path, data: bytes, source: str | None = None) -> None:
-    """All or nothing, as `write_text`."""
+    """Writes all of the bytes or nothing, as `write_text` does."""
     target = Path(path)
     source = _name(path) if source is None else source
     try:
         if target.is_dir():
             raise PuzzleError(phrase("this is a folder, so no file of that name can be written"), source)
         if target.exists() and not target.is_file():
-            target.write_bytes(data)  # a pipe or a device stays what it is
+            target.write_bytes(data)  # A pipe or a device is written to and not replaced.
             return
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.resolve().parent)
         try:
@@ -163,7 +168,7 @@ def write_bytes(path: str | Path, data: bytes, source: str | None = None) -> Non
 
 
 def _mode_for(target: Path) -> int:
-    """Temporary files are private; the finished one gets what a plain open would have given it."""
+    """Returns the rights of the finished file: those of the file that it replaces, else those of a plain open."""
     if target.exists():
         return target.stat().st_mode & 0o777
     mask = os.umask(0)
@@ -172,7 +177,7 @@ def _mode_for(target: Path) -> int:
 
 
 def reason_of(error: Exception) -> str:
-    """The system's own words without number and path, which the message has already."""
+    """Returns the system's own words for an error, without the number and the path that the message has already."""
     return (getattr(error, "strerror", None) or str(error)).lower()
 
 
@@ -192,7 +197,10 @@ def dump_object(kind: str, origin: Origin | None, members: dict[str, object]) ->
 
 
 class Members:
-    """The members of an own file, taken by name and type; what is missing, wrong or left over is a PuzzleError."""
+    """The members of one of Quintet's own files, taken by name and type.
+
+    A member that is missing, wrong or left over raises PuzzleError.
+    """
 
     def __init__(self, values: dict[str, object], source: str = "") -> None:
         self._values, self.source = dict(values), source
@@ -244,7 +252,7 @@ class Members:
         )
 
     def _number(self, value: object, what: Phrase, low: int, high: int) -> int:
-        # True is an int to Python, not to a reader of JSON.
+        # Python counts True as an int, but a reader of JSON does not.
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise self.fault(
                 phrase(
@@ -280,7 +288,7 @@ class Members:
 
 
 def load_object(text: str, kind: str, source: str = "") -> Members:
-    """The members of an own file of this kind, past kind and format version."""
+    """Returns the members of a file of this kind, after its kind and its format version were checked."""
     values = parse_object(text, source)
     members = Members(values, source)
     if (found := members.text("kind")) != kind:
@@ -301,7 +309,7 @@ def load_object(text: str, kind: str, source: str = "") -> Members:
 
 
 def kind_of(text: str) -> str | None:
-    """The kind that an own file names, if it is one."""
+    """Returns the kind that a text names, if the text is one of Quintet's own files."""
     if not text.lstrip("\ufeff \t\r\n").startswith("{"):
         return None
     try:
@@ -343,7 +351,7 @@ def parse_object(text: str, source: str = "") -> dict[str, object]:
         ) from None
     except PuzzleError:
         raise
-    except (ValueError, RecursionError):  # an endless number, or brackets without end
+    except (ValueError, RecursionError):  # The text holds an endless number, or brackets without end.
         raise PuzzleError(phrase("this file is not a puzzle, or it is damaged"), source) from None
     if not isinstance(values, dict):
         raise PuzzleError(phrase("this file is not a puzzle: it should be one JSON object in braces"), source)
@@ -351,7 +359,9 @@ def parse_object(text: str, source: str = "") -> dict[str, object]:
 
 
 def brief(value: object) -> str:
-    """How a value looks in a file, cut to fit a sentence; what cannot be shown is told by its number."""
+    """Shows a value as it looks in a file, cut to fit into a sentence. A character that cannot be shown is told by its
+    number.
+    """
     try:
         text = json.dumps(value, ensure_ascii=False)
     except (ValueError, RecursionError):

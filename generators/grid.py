@@ -11,7 +11,7 @@ from generators.contract import Cell
 
 @dataclass(frozen=True)
 class Grid:
-    """What depends on nothing but the size."""
+    """The facts about a board that depend on its size alone."""
 
     size: int
     everything: int
@@ -20,7 +20,7 @@ class Grid:
     beside: tuple[int, ...]
     """For each cell the cells that share an edge with it."""
     around: tuple[int, ...]
-    """For each cell the cells that touch it, corners too."""
+    """For each cell the cells that touch it, also at a corner."""
 
     def cell(self, index: int) -> Cell:
         return divmod(index, self.size)
@@ -41,14 +41,16 @@ class Grid:
         return frozenset(self.cell(index) for index in bits(mask))
 
     def reach(self, mask: int) -> int:
-        """Every cell that touches a cell of the mask; cells of the mask only where they touch each other."""
+        """Returns every cell that touches a cell of the mask. A cell of the mask is among them only where it touches
+        another one.
+        """
         reached = 0
         for index in bits(mask):
             reached |= self.around[index]
         return reached
 
     def is_contiguous(self, mask: int) -> bool:
-        """One piece, walking over edges. The empty mask is not."""
+        """Tells whether the cells are one piece, joined by edges. The empty mask is not."""
         if not mask:
             return False
         piece = mask & -mask
@@ -62,7 +64,7 @@ class Grid:
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The positions of the set bits, lowest first."""
+    """Yields the positions of the set bits, the lowest first."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

@@ -42,7 +42,7 @@ DAMAGED = "the word list is damaged; please install Quintet again"
 class LexiconEntry:
     word: str
     size: int
-    spelling: str  # british, american or both
+    spelling: str  # It is british, american or both.
     rank: int
     blocked: bool
     stem: str
@@ -50,15 +50,15 @@ class LexiconEntry:
 
 @dataclass(frozen=True)
 class Gloss:
-    """What a word means, in a few words."""
+    """The meaning of a word, in a few words."""
 
-    pos: str  # noun, verb, adj or adv
+    pos: str  # It is noun, verb, adj or adv.
     text: str
-    word: str  # whose meaning it is: the word asked for, or its stem
+    word: str  # The word that has this meaning: the one that was asked for, or its stem.
 
 
 def mask(word: str) -> int:
-    """The letters of a word as a set of bits; what is no letter from a to z counts for nothing."""
+    """Returns the letters of a word as a set of bits. A character that is no letter from a to z is passed over."""
     bits = 0
     for char in word:
         if "a" <= char <= "z":
@@ -67,7 +67,10 @@ def mask(word: str) -> int:
 
 
 class Table:
-    """Lines that begin with a word and a tab, sorted: found by halving, without reading the rest of the file."""
+    """A file of sorted lines that begin with a word and a tab.
+
+    A line is found by halving, so that the rest of the file is never read.
+    """
 
     def __init__(self, name: str) -> None:
         try:
@@ -77,7 +80,7 @@ class Table:
             raise AssetError(DAMAGED) from error
 
     def find(self, word: str) -> list[str] | None:
-        """What stands behind the word, or None when the table does not have it."""
+        """Returns what stands behind the word, or None where the table does not have it."""
         if not can_be_word(word):
             return None
         wanted, text = word.encode("ascii") + b"\t", self._text
@@ -93,7 +96,7 @@ class Table:
 
 
 class WordData:
-    """The files themselves. Made once for a process, shared by every lexicon."""
+    """The contents of the files. They are read once in a process and shared by every lexicon."""
 
     @cached_property
     def words(self) -> list[str]:
@@ -130,7 +133,7 @@ class WordData:
         return Table("relations.txt")
 
     def load(self, pulse: Pulse) -> None:
-        """Read what nearly every question needs, with a pulse after each file."""
+        """Reads what nearly every question needs, with a pulse after each file."""
         pulse(0.0)
         for table in (lambda: self.words, lambda: self.kinds, lambda: self.stems, lambda: self.ranked):
             table()
@@ -163,7 +166,7 @@ class WordData:
 
 
 class Lexicon:
-    """Every word, as one player knows them: with the words added and without those removed. Use lexicon()."""
+    """All words for one player: with the words that the player added, and without those removed. Made by `lexicon`."""
 
     def __init__(self, data: WordData, additions: frozenset[str], removals: frozenset[str]) -> None:
         self._data = data
@@ -206,7 +209,7 @@ class Lexicon:
         return self._once(key, lambda: self._commonest(count, spelling, least, most, rank))
 
     def entry(self, word: str) -> LexiconEntry | None:
-        """What is known of a word; None for what is no word here."""
+        """Returns what is known of a word, or None for a text that is no word of this lexicon."""
         if word in self._removals:
             return None
         known = self._data.entry(word)
@@ -215,7 +218,7 @@ class Lexicon:
         return known
 
     def is_word(self, word: str, size: int = SIZES[-1]) -> bool:
-        """Whether a player may write it; capitals, accents and signs make no words."""
+        """Tells whether a player may write it. A text with capitals, accents or signs is no word."""
         if word in self._removals:
             return False
         if word in self._additions:
@@ -234,12 +237,12 @@ class Lexicon:
         return self._data.ranks.get(word, 0)
 
     def stem(self, word: str) -> str:
-        """The base form; a word that nobody knows is its own."""
+        """Returns the base form of a word. An unknown word is its own base form."""
         place = self._data.place(word)
         return word if place is None else self._data.stem_at(place)
 
     def gloss(self, word: str) -> Gloss | None:
-        """What a word means, or what its base form means when it has no entry of its own."""
+        """Returns what a word means, or what its base form means where the word has no entry of its own."""
         found = self.glosses(word)
         if found:
             return found[0]
@@ -253,20 +256,20 @@ class Lexicon:
         return next((gloss for gloss in meanings if gloss.pos[0] in parts), meanings[0] if meanings else None)
 
     def glosses(self, word: str) -> Sequence[Gloss]:
-        """One meaning for each part of speech that the word itself can be, the best first."""
+        """Returns one meaning for each part of speech that the word itself can be, the best meaning first."""
         found = self._data.glosses.find(word) or []
         return [Gloss(pos, text, word) for pos, text in zip(found[::2], found[1::2], strict=True)]
 
     def synonyms(self, word: str) -> Sequence[str]:
-        """Words of the same meaning, the commonest first."""
+        """Returns words of the same meaning, the commonest first."""
         return self._relation(word, 0)
 
     def siblings(self, word: str) -> Sequence[str]:
-        """Words for other things of the same sort (lion, tiger) and opposites, the commonest first."""
+        """Returns opposites and words for other things of the same sort (lion, tiger), the commonest first."""
         return self._relation(word, 1)
 
     def related(self, word: str) -> Sequence[str]:
-        """Synonyms, then siblings, of the word or else of its stem."""
+        """Returns the synonyms of a word and then its siblings; those of its stem where the word has none."""
         return list(dict.fromkeys((*self.synonyms(word), *self.siblings(word))))
 
     def _relation(self, word: str, column: int) -> Sequence[str]:
@@ -300,7 +303,9 @@ class Lexicon:
         return found + added
 
     def _good(self, spelling: str) -> Sequence[str]:
-        """Every common word of a spelling, the commonest first, whatever a player added or removed."""
+        """Returns every common word of a spelling, the commonest first. What a player added or removed makes no
+        difference.
+        """
         return self._once(("good", spelling), lambda: list(self._find_good(spelling)))
 
     def _find_good(self, spelling: str) -> Iterator[str]:

@@ -34,11 +34,11 @@ from generators.puzzle import Rules
 
 Job = Callable[[Request, Pulse], str]
 Each = Callable[[Job, Sequence[Request]], Iterable[str]]
-"""Calls a function for each request and gives the results in order, be it here or on other processes."""
+"""A function that runs a job for each request and gives the results in order, in this process or in others."""
 
 
 def request(kind: str, level: Level | str, options: Options, seed: str) -> Request:
-    """A complete and allowed request: options are settled, the level is one that they offer."""
+    """Returns a complete request: its options are settled, and its level is one that they offer."""
     rules = rules_of(kind)
     settled = rules.settle(options)
     offered = rules.levels(settled)
@@ -59,10 +59,10 @@ def request(kind: str, level: Level | str, options: Options, seed: str) -> Reque
 
 
 def make(request: Request, pulse: Pulse = steady, rules: Rules[Any, Any, Any] | None = None) -> Any:
-    """By the rules of the catalogue, or by the same rules over other data."""
+    """Makes the puzzle of a request, by the rules of the catalogue or by the same rules with other data."""
     rules = rules or rules_of(request.kind)
     options = dict(request.options)
-    # The text is the seed: Random digests texts the same way on every machine.
+    # The seed of `Random` is a text, which it digests in the same way on every machine.
     rng = Random(f"{request.kind}/{rules.version}/{request.level.value}/{rules.pack(options)}/{request.seed}")
     puzzle = rules.generate(options, request.level, rng, pulse)
     return replace(puzzle, origin=Origin(request.level, request.seed, rules.version))
@@ -105,12 +105,12 @@ def _candidate(request: Request, index: int) -> Request:
 
 
 def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str, Any] | codes.Code:
-    """What was dropped or pasted: a puzzle of any type with its kind, or a code of whatever version."""
+    """Reads what was dropped or pasted: a puzzle of any type, returned with its kind, or a code of any version."""
     if codes.looks_like_code(text):
         return codes.read(text)
     check_text(text, source)
     kind = kind_of(text)
-    if kind not in KINDS:  # other programs' files may name a kind of their own
+    if kind not in KINDS:  # A file of another program may name a kind that only that program knows.
         kind = next((kind for kind, rules in KINDS.items() if rules.recognises(text)), kind)
     if kind is not None:
         return kind, rules_of(kind).load(text, source, pulse)
@@ -123,7 +123,7 @@ def open_puzzle(text: str, source: str = "", pulse: Pulse = steady) -> tuple[str
 
 
 def opened(path: str, text: str = "", pulse: Pulse = steady) -> tuple[str, str] | codes.Code:
-    """What a file, or else a text, holds: a puzzle's kind and own text, or a code of whatever version."""
+    """Returns what a file or a text holds: the kind and the own text of a puzzle, or a code of any version."""
     pulse(0.0)
     source = os.path.basename(path)
     found = open_puzzle(read_puzzle(path) if path else text, source, pulse)
@@ -144,7 +144,7 @@ def inspect_text(kind: str, text: str, pulse: Pulse = steady) -> Report:
 
 
 def steps_to_sound(kind: str, positions: Sequence[Any], pulse: Pulse = steady) -> int | None:
-    """Which of the positions, the first one first, can still become the solution; None if none of them can."""
+    """Returns the number of the first position that can still become the solution, or None where none of them can."""
     rules = rules_of(kind)
     for steps, position in enumerate(positions):
         beat = held(pulse, steps / len(positions))

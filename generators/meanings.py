@@ -1,4 +1,4 @@
-"""What words mean, as plain values that another process can be asked for."""
+"""The meanings of words as plain values, so that the window can ask the worker for them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Meaning:
     part_of_speech: str
     text: str
     word: str
-    """Whose meaning it is: the word's own, or that of its stem."""
+    """The word that has this meaning: the one that was asked for, or its stem."""
 
 
 def meanings(words: Sequence[str], pulse: Pulse = steady) -> dict[str, Meaning | None]:
-    """The meaning of each word; None where nobody wrote it down."""
+    """Returns the meaning of each word, or None where no meaning is known."""
     from generators.lexicon import lexicon
 
     found: dict[str, Meaning | None] = {}

@@ -42,17 +42,20 @@ LEVEL = "level"
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number: digits in a code, with `lead` before them. With a lead, the usual number is left out there."""
+    """An option that is a whole number.
+
+    A code writes its digits after `lead`. Where there is a lead, a code leaves the default number out.
+    """
 
     name: str
     label: Phrase
     values: Sequence[int]
     default: int
     help: str = ""
-    """What the command line says of it."""
+    """The words that the command line shows for the option."""
     lead: str = ""
     called: Callable[[int], Phrase] | None = None
-    """What players call a value; without it, a number is called by itself."""
+    """Names a value for players. Without it, players see the number."""
 
     def check(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -62,7 +65,7 @@ class Number:
         return value
 
     def miss(self, value: Value, wanted: Value) -> int:
-        """How far a value is from the wanted one."""
+        """Returns how far a value is from the wanted one."""
         return abs(int(value) - int(wanted))
 
     def code(self, value: Value) -> str:
@@ -83,7 +86,7 @@ class Named:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of some named values."""
+    """An option that is one of several named values."""
 
     name: str
     label: Phrase
@@ -142,7 +145,7 @@ class Offer:
 
     options: tuple[Option, ...]
     firm: tuple[str, ...] = ()
-    """The options from the firmest on; without it, they are as firm as they come first."""
+    """The options, the firmest first. Without it, their own order counts."""
     limits: tuple[Limit, ...] = ()
 
     @cached_property
@@ -151,7 +154,7 @@ class Offer:
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
-        """As a sentence lists the options."""
+        """The names of the options, as a sentence lists them."""
         return tuple(self._named) or ("none",)
 
     @cached_property
@@ -160,14 +163,16 @@ class Offer:
 
     @cached_property
     def every(self) -> tuple[dict[str, Value], ...]:
-        """Every allowed choice."""
+        """All choices that the limits allow."""
         values: list[Sequence[Value]] = [option.values for option in self.options]
         choices = (dict(zip(self._named, row, strict=True)) for row in product(*values))
         return tuple(choice for choice in choices if self._allows(choice))
 
     @cached_property
     def _by_values(self) -> dict[tuple[object, ...], dict[str, Value]]:
-        """Most choices that are settled are whole and allowed already, and found here at once."""
+        """All choices by their values. Most choices that are settled are complete and allowed already, and found here
+        at once.
+        """
         return {tuple(choice.values()): choice for choice in self.every}
 
     def _allows(self, choice: Options) -> bool:
@@ -175,13 +180,13 @@ class Offer:
         return all(choice[limit.name] in limit.values for limit in limits)
 
     def levels(self, given: Options) -> tuple[Level, ...]:
-        """The levels that are made of a choice."""
+        """Returns the levels that are made of a choice."""
         settled = self.settle(given)
         limits = [limit for limit in self.limits if limit.name == LEVEL and limit.holds(settled)]
         return tuple(level for level in Level if all(level in limit.values for limit in limits))
 
     def settle(self, given: Options) -> dict[str, Value]:
-        """The nearest allowed choice. Names and values that no choice could have: PuzzleError."""
+        """Returns the nearest allowed choice. A name or a value that no choice could have raises PuzzleError."""
         for name, value in given.items():
             if name not in self._named:
                 raise PuzzleError(
@@ -222,7 +227,7 @@ class Offer:
         return tuple(value for value in option.values if self._allows({**settled, option.name: value}))
 
     def pack(self, given: Options) -> str:
-        """A choice as the middle of a code: capitals and digits only, no dash."""
+        """Writes a choice as the middle of a code, which has only capitals and digits."""
         settled = self.settle(given)
         return "".join(option.code(settled[option.name]) for option in self.options)
 
@@ -231,7 +236,7 @@ class Offer:
         return {self.pack(choice): choice for choice in self.every}
 
     def unpack(self, text: str) -> dict[str, Value]:
-        """The inverse of `pack`; PuzzleError for anything that `pack` never writes."""
+        """Reads what `pack` wrote. Any other text raises PuzzleError."""
         if text not in self._packed:
             example = self.pack({})
             raise PuzzleError(
@@ -245,5 +250,5 @@ class Offer:
         return dict(self._packed[text])
 
     def name_of(self, name: str, value: Value) -> Phrase | str:
-        """What players call a value of an option."""
+        """Returns the name that players see for a value of an option."""
         return self._named[name].name_of(value)

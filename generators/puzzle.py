@@ -1,4 +1,4 @@
-"""What the rest of the house knows of a type of puzzle: one value, declared in the puzzle.py of its folder.
+"""What the rest of the program knows of a type of puzzle: one value, declared in the puzzle.py of the type's folder.
 
 A type declares its names, its options and levels, and the functions that play, read, make and explain its puzzles. The
 window reads all declarations before its first frame. So a function that needs a solver, a generator or the data of all
@@ -36,7 +36,7 @@ class Question(Protocol[S_contra]):
 
 
 def always(position: object, pulse: Pulse = steady) -> bool:
-    """The answer of a type where nothing that can be played stands in the way of the solution."""
+    """Says yes for the types in which no move that can be played stands in the way of the solution."""
     return True
 
 
@@ -61,7 +61,7 @@ class ShelfRecipe:
 
     each: int = 6
     but: tuple[Exemption, ...] = ()
-    """The first one that fits counts."""
+    """The first exemption that fits a choice counts."""
     differ: str = ""
     """A member of the puzzles' own files which no two puzzles of the shelf have in common; without it, no two have the
     same fingerprint."""
@@ -70,24 +70,39 @@ class ShelfRecipe:
         return next((other.each for other in self.but if other.fits(options, level)), self.each)
 
 
+@dataclass(frozen=True)
+class Mark:
+    """What a player should not meet again soon, such as the four characters of a group."""
+
+    what: str
+    """The same text whenever it is met."""
+    lasts: int
+    """It should not come back in so many puzzles."""
+
+
+def no_marks(puzzle: object) -> tuple[Mark, ...]:
+    """The marks of a type in which nothing is felt as a repetition."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[P, S, M]):
-    """A type of puzzle. P is a puzzle, S a position, M a move. What has no value here, every type declares."""
+    """A type of puzzle. P is its puzzle, S its position, M its move. Members without a default have to be declared."""
 
     kind: str
-    """Its name in files and on the command line, and with underscores the name of its folders."""
+    """The name of the type in files and on the command line. With underscores it is the name of its folders."""
     tag: str
-    """Two letters that open the codes of its puzzles."""
+    """Two capitals that open the codes of its puzzles."""
     version: int
-    """Raised whenever the same request would give another puzzle than before."""
+    """The version of its generator, raised whenever the same request would give another puzzle than before."""
     title: Phrase
     offer: Offer
     notes: Mapping[Level, Phrase]
-    """What each level asks of a player, in a sentence."""
+    """A sentence for each level that tells what the level asks of a player."""
     file_help: str
-    """What a FILE of the command line may hold."""
+    """The sentence with which the command line tells what a FILE may hold."""
     position_help: str = "a puzzle in any of its forms, with no move made"
-    """The same where a position is asked for."""
+    """The same sentence where a command takes a position."""
     shelf: ShelfRecipe = ShelfRecipe()
     daily: Options = field(default_factory=dict)
     """What is chosen for the puzzle of a day, from Monday to Saturday; an option without a value has its usual one."""
@@ -98,7 +113,7 @@ class Rules(Generic[P, S, M]):
 
     start: Callable[[P], S]
     apply: Callable[[S, M], S]
-    """The position after a move; MoveError for a move that cannot be played."""
+    """Returns the position after a move. A move that cannot be played raises MoveError."""
     faults: Callable[[S], tuple[Fault, ...]]
     is_solved: Callable[[S], bool]
     write: Callable[[M], str]
@@ -107,11 +122,14 @@ class Rules(Generic[P, S, M]):
     # Texts: the functions of the folder's formats.py.
 
     dump: Callable[[P], str]
-    """The puzzle's own file: one JSON object on one line."""
+    """Writes a puzzle as its own file: one JSON object on one line."""
     load: Load[P]
-    """Any of the puzzle's text forms; PuzzleError with place and reason for anything else."""
+    """Reads any text form of a puzzle. Anything else raises PuzzleError with place and reason."""
     recognises: Callable[[str], bool]
-    """Is this meant as a puzzle of this type, right or wrong? This decides who reads it, and whose error is shown."""
+    """Tells whether a text is meant as a puzzle of this type, right or wrong.
+
+    The answer decides which type reads the text, and so whose error is shown.
+    """
 
     # Making and judging.
 
@@ -119,20 +137,31 @@ class Rules(Generic[P, S, M]):
     """Makes a puzzle of a complete and allowed choice."""
     inspect: Callable[[P, Pulse], Report]
     options_of: Callable[[P], dict[str, int | str]]
-    """The choice that a puzzle answers to."""
+    """Returns the choice that would make such a puzzle."""
     fingerprint: Callable[[P], str]
     """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
+
+    marks: Callable[[P], tuple[Mark, ...]] = no_marks
+    over: Callable[[str], Rules[P, S, M]] | None = None
+    """The same rules over data of the player's own, told as a text, if the type has any."""
 
     # Helping.
 
     answer: Callable[[P], tuple[M, ...]]
-    """Moves that lead from the start to the solution."""
+    """Returns moves that lead from the start to the solution."""
     hint: NextStep[S, Hint[M]]
-    """The next step from a position, a wrong mark first; None when it is solved, or when nothing can be said."""
+    """Returns the next step from a position.
+
+    A wrong mark comes first. None is returned where the puzzle is solved or nothing can be said.
+    """
     is_sound: Question[S] = always
-    """Can a position still become the solution by adding to it?"""
+    """Tells whether more moves can still complete a position."""
 
     # What follows from the declaration.
+
+    @property
+    def has_marks(self) -> bool:
+        return self.marks is not no_marks
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         return self.offer.choices(options)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-ROOMS = ("game", "generators", "tools", "tests")
+ROOMS = ("game", "generators", "examples", "tools", "tests")
 LONGEST = 500
 LONGEST_FUNCTION = 60
 """Lines that fit on a screen."""
@@ -112,7 +112,7 @@ def breaches(rooms: tuple[str, ...], forbidden: tuple[str, ...], but: tuple[str,
 
 def test_generators_know_no_game_no_screen_and_no_threads() -> None:
     forbidden = ("main", "game", "tests", "tools", "pygame", "threading", "_thread", "concurrent", "asyncio", "sqlite3")
-    assert breaches(("generators",), forbidden) == []
+    assert breaches(("generators", *PUZZLES), forbidden) == []
 
 
 def test_only_the_command_line_knows_clock_and_processes() -> None:
@@ -128,7 +128,10 @@ def test_the_puzzles_of_a_day_know_dates_but_no_clock() -> None:
 
 
 # By their folders: a puzzle keeps the arrows from its first day, also before it is in the catalogue.
-PUZZLES = tuple(f"generators.{path.parent.name}" for path in sorted((ROOT / "generators").glob("*/rules.py")))
+PUZZLES = (
+    *(f"generators.{path.parent.name}" for path in sorted((ROOT / "generators").glob("*/rules.py"))),
+    *(f"examples.{path.parents[1].name}.generators" for path in sorted((ROOT / "examples").glob("*/*/rules.py"))),
+)
 CONSOLES = tuple(f"{puzzle}.command" for puzzle in PUZZLES)
 
 
@@ -171,7 +174,10 @@ def test_a_circle_is_found_wherever_it_begins() -> None:
     assert circles({"a": ["b", "c"], "b": ["d"], "c": ["d"], "d": []}) == []
 
 
-BOARDS = tuple(f"game.boards.{path.parent.name}" for path in sorted((ROOT / "game" / "boards").glob("*/board.py")))
+BOARDS = (
+    *(f"game.boards.{path.parent.name}" for path in sorted((ROOT / "game" / "boards").glob("*/board.py"))),
+    *(f"examples.{path.parents[1].name}.board" for path in sorted((ROOT / "examples").glob("*/*/board.py"))),
+)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -180,12 +186,14 @@ def test_a_board_hands_its_state_down(board: str) -> None:
     assert f"{board}.state" in MODULES
     assert breaches((f"{board}.state",), ("pygame.draw", "game.ui.paint", "game.ui.text", "game.ui.widgets")) == []
     assert breaches((f"{board}.state",), (f"{board}.drawing", f"{board}.panels", "game.boards.base")) == []
-    assert breaches(("game",), (f"{board}.board",), but=(f"{board}.face",)) == []
-    assert breaches(("game",), (f"{board}.face",), but=("game.catalog",)) == []
+    assert breaches(("game", "examples"), (f"{board}.board",), but=(f"{board}.face",)) == []
+    assert breaches(("game", "examples"), (f"{board}.face",), but=("game.catalog",)) == []
 
 
 def test_nothing_that_ships_imports_what_does_not() -> None:
-    assert breaches(("main", "game", "generators"), ("tests", "tools", "pytest", "hypothesis", "tasks")) == []
+    assert (
+        breaches(("main", "game", "generators"), ("tests", "tools", "examples", "pytest", "hypothesis", "tasks")) == []
+    )
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -198,7 +206,7 @@ def test_functions_of_the_game_fit_on_a_screen() -> None:
     functions = [
         (name, node)
         for name, path in MODULES.items()
-        if within(name, "game", "tools.shots")
+        if within(name, "game", "examples", "tools.shots")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef)
     ]

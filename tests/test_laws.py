@@ -16,7 +16,9 @@ import pytest
 from generators import codes, making
 from generators.catalog import KINDS, rules_of
 from generators.contract import Cancelled, MoveError, PuzzleError, Request
-from tests.laws import CASES, Case, Script, case_of, made, name_of, random_play, requests, scripts
+from tests.cases import Case
+from tests.laws import CASES, Script, case_of, made, name_of, random_play, requests, script_for, scripts
+from tools import rooms
 
 REQUESTS = requests()
 each_request = pytest.mark.parametrize("request_", REQUESTS, ids=name_of)
@@ -266,15 +268,17 @@ def test_a_scripted_board_shows_its_faults(script: Script) -> None:
 @each_case
 def test_no_fault_is_met_that_has_no_script(case: Case) -> None:
     scripted = {name for script in scripts(case.kind) for name, _ in script.faults}
-    met = {
-        fault.rule
-        for request in REQUESTS
-        if request.kind == case.kind
-        for _, position in random_play(case, made(request), Random(9), 60)
-        for fault in case.rules.faults(position)
-    }
-    assert met <= scripted
+    met: dict[str, str] = {}
+    for puzzle in [made(request) for request in REQUESTS if request.kind == case.kind]:
+        moves = []
+        for move, position in random_play(case, puzzle, Random(9), 60):
+            moves.append(move)
+            for name in {fault.rule for fault in case.rules.faults(position)} - set(met):
+                met[name] = "" if name in scripted else script_for(case, puzzle, moves, name)
     assert met
+    missing = [line for _, line in sorted(met.items()) if line]
+    place = rooms.path(case.kind, "tests/faults.jsonl")
+    assert not missing, "\n".join([f"add to {place}, where these lines are true:", *missing])
 
 
 # --- the catalogue itself ------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ SHARED = {
     "contract",
     "data",
     "files",
+    "fresh",
     "grid",
     "making",
     "meanings",
@@ -30,6 +31,9 @@ OF_A_PUZZLE = {"draft", "formats", "jobs", "link", "puzzle", "rules"}
 """Each is read at once: no list of words, no characters, no solver, no logic and no generator."""
 OF_CROSSWORDS = {"files", "files.formats", "files.validity", "fill", "fill.layout"}
 """Its text forms have a room of their own, and its rules stand on the layout of its cells."""
+
+OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"cover", "facts"}}
+"""What the jobs of walls tell the window has a module too, and the rules of walls look for covers."""
 
 
 def loaded_by(module: str) -> set[str]:
@@ -45,7 +49,7 @@ def allowed() -> set[str]:
     names = {f"generators.{name}" for name in SHARED} | {"generators"}
     for kind in KINDS:
         folder = f"generators.{kind.replace('-', '_')}"
-        own = OF_A_PUZZLE | (OF_CROSSWORDS if kind == "crossword" else set())
+        own = OF_A_PUZZLE | OF_MORE.get(kind, set())
         names |= {folder, *(f"{folder}.{name}" for name in own)}
     return names
 

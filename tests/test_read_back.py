@@ -14,23 +14,15 @@ from generators.lexicon import lexicon
 from generators.riddle import formats as riddle_formats
 from generators.riddle.puzzle import FEWEST, MOST
 from generators.riddle.rules import STYLES, VALENCES, Form, Line, allowed
-from tests.laws import CASES, Case
-
-FORMS = {
-    "sweet-spots": ("link",),
-    "lion-wall": ("characters", "connections", "text"),
-    "brick": ("puzzle", "brk", "brk-described"),
-    "riddle": ("text", "text-answer"),
-    "crossword": ("ipuz", "puz"),
-}
-"""What other programs or people read; the forms that are only looked at are left out."""
+from tests.cases import Case
+from tests.laws import CASES, case_of
 
 
 def read_back(kind: str, puzzle: Any) -> None:
     console = console_of(kind)
     rules = console.rules
     assert rules.load(rules.dump(puzzle)) == puzzle
-    for form in FORMS[kind]:
+    for form in case_of(kind).forms:
         again = rules.load(console.write(puzzle, form))
         assert rules.fingerprint(again) == rules.fingerprint(puzzle), form
 

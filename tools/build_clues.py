@@ -38,7 +38,7 @@ def rival_lines(found: list[Row], words: Lexicon, wordnet: Wordnet) -> Iterator[
 
 
 def _rivals(answer: str, words: Lexicon, wordnet: Wordnet) -> set[str]:
-    """Synonyms of the word as it stands, and those of its base form where they have the form of the answer."""
+    """Returns synonyms of the word as it stands, and those of its base form where they have the form of the answer."""
     beside = _synonyms(answer, wordnet)
     base = words.stem(answer)
     if base != answer:
@@ -52,7 +52,7 @@ def _synonyms(word: str, wordnet: Wordnet) -> set[str]:
 
 
 def _forms(synonym: str, base: str, answer: str) -> set[str]:
-    """A synonym with the ending that the answer has over its base form: halt, hold, holds beside halts."""
+    """Returns a synonym with the ending that the answer has after its base form, such as holds beside halts."""
     for ending in ("ing", "ed", "es", "s", "er", "est"):
         if answer.endswith(ending):
             stems = {synonym, synonym.removesuffix("e"), synonym + synonym[-1:]}

@@ -37,7 +37,7 @@ from tools.registry import (
     npm_file,
 )
 
-# 2026-01-01 in the fonts' own count of seconds from 1904: any fixed moment gives the same bytes.
+# This is 2026-01-01 in seconds from 1904, as fonts count. Any fixed moment gives the same bytes.
 FIXED_TIME = 3850070400
 
 PINYIN = "āáǎàēéěèêīíǐìōóǒòūúǔùǖǘǚǜüńňǹḿếềĀÁǍÀĒÉĚÈĪÍǏÌŌÓǑÒŪÚǓÙǕǗǙǛÜ"
@@ -61,7 +61,7 @@ INTERFACE_RANGES = (
     (0x2B00, 0x2BFF),
 )
 DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-# The low colon of Inter is as narrow as it should be; only its place between digits is wrong without "calt".
+# Inter's low colon has the right width. Only its place between digits is wrong without "calt".
 TABULAR = {
     **{0x30 + value: f"{name}.tf" for value, name in enumerate(DIGITS)},
     ord(":"): "colon.case.tf",
@@ -92,7 +92,7 @@ class Built:
 
 
 def two_byte_characters(codec: str, lead: range) -> set[int]:
-    """The characters a two-byte East Asian codec has for these lead bytes."""
+    """Returns the characters that a two-byte East Asian codec has for these lead bytes."""
     found = set()
     for first in lead:
         for second in range(0xA1, 0xFF):
@@ -108,12 +108,12 @@ def in_ranges(ranges: Iterable[tuple[int, int]]) -> set[int]:
 
 
 def ideographs() -> set[int]:
-    """Both levels of GB 2312 and the first of JIS X 0208: what Chinese and Japanese sentences are written with."""
+    """Returns the characters of Chinese and Japanese sentences: both levels of GB 2312 and the first of JIS X 0208."""
     return two_byte_characters("gb2312", range(0xB0, 0xF8)) | two_byte_characters("euc_jp", range(0xB0, 0xD0))
 
 
 def locale_characters() -> set[int]:
-    """Every character beyond ASCII that a translation uses."""
+    """Returns every character beyond ASCII that a translation uses."""
     texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "assets" / "locale").rglob("*.po"))]
     return {ord(char) for text in texts for char in text if ord(char) >= 0x2E80}
 
@@ -123,7 +123,7 @@ def cjk_common() -> set[int]:
 
 
 def rename(font: Any, family: str, style: str, keep: str) -> None:
-    """Our names, the original's copyright and licence."""
+    """Gives a font our names, and keeps the copyright and the licence of the original."""
     table = font["name"]
     copyright_line = str(table.getName(0, 3, 1) or keep)
     licence = str(table.getName(13, 3, 1) or "")
@@ -182,7 +182,7 @@ def interface_font(style: str, folder: str) -> Built:
 
 
 def tabular_font() -> Built:
-    """Figures of one width, for clocks and tables; the other characters of ASCII as they are."""
+    """Builds a font with figures of one width, for clocks and tables. Other characters of ASCII stay as they are."""
     font = inter("600SemiBold")
     codes = in_ranges([(0x20, 0x7E)]) | {0xA0, 0x2007, 0x2013, 0x2014, 0x2026, 0xB7} | set(TABULAR)
     for table in font["cmap"].tables:
@@ -208,15 +208,18 @@ def cjk_font(source: DebianFile, style: str) -> Built:
 
 
 def wall_characters(script: str = "all") -> set[int]:
-    """Every card of Lion Wall, every part that shows in one, and every form of a part."""
+    """Returns what the walls of a script can show: cards, the parts seen in them, and every form of a part."""
     known = characters()
+    if script == "all":
+        return set(map(ord, known.drawn()))
     cards = known.cards(script)
-    shown = {part for card in cards for part in (*known.parts(card), *(known.forms(card) or ()))}
-    return {ord(char) for char in shown.union(cards)}
+    forms = {known.form_in(card, part, script) for card in cards for part in known.parts(card)}
+    parts = {part for card in cards for part in known.parts(card)}
+    return set(map(ord, forms.union(cards, parts)))
 
 
 def serif_font(face: int, family: str, codes: set[int]) -> Built:
-    """The characters of the walls: in the Chinese shapes of face 2, and the Japanese cards in those of face 0."""
+    """Builds the font of the walls: Chinese shapes from face 2, and the Japanese cards in the shapes of face 0."""
     font = TTFont(debian_file(NOTO_SERIF_BOLD), fontNumber=face, recalcTimestamp=False)
     rename(font, family, "Bold", "")
     cut(font, codes, hinting=False)
@@ -224,7 +227,7 @@ def serif_font(face: int, family: str, codes: set[int]) -> Built:
 
 
 def roman_font(source: DebianFile, style: str) -> Built:
-    """The Latin letters of the serif, which riddles are set in; every face of the collection has the same ones."""
+    """Builds the Latin letters of the serif, in which riddles are set. All faces of the collection have the same."""
     font = TTFont(debian_file(source), fontNumber=0, recalcTimestamp=False)
     codes = in_ranges(ROMAN_RANGES) & set(font.getBestCmap())
     rename(font, "Quintet Serif", style, "")
@@ -233,7 +236,10 @@ def roman_font(source: DebianFile, style: str) -> Built:
 
 
 def icon_codes() -> Mapping[str, int]:
-    """Icon name -> code point; the place in the list is the promise, so the list only ever grows at its end."""
+    """Returns the code point of each icon name.
+
+    A code point follows from the place in the list, so the list only ever grows at its end.
+    """
     codes = {name: FIRST_CODEPOINT + place for place, name in enumerate(ICONS)}
     return codes | {alias: codes[name] for alias, name in ALIASES.items()}
 

@@ -58,7 +58,7 @@ class Easel:
         self.zoom = max(4, 256 // size)
         side = size * self.zoom
         self.canvas = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-        # Transparent paper, not transparent black: scaling down mixes the colour of what cannot be seen into the rim.
+        # The ground is the colour of paper, made transparent: scaling down mixes unseen colours into the rim.
         self.canvas.fill((*PAPER, 0))
 
     def box(self, colour: Colour, left: float, top: float, width: float, height: float, radius: float) -> None:
@@ -75,7 +75,7 @@ def darker(colour: Colour) -> Colour:
 
 
 def tile(easel: Easel, colour: Colour, left: float, top: float, side: float) -> None:
-    """A tile with the solid shadow that everything pressable has; too small to see below 32 pixels."""
+    """Draws a tile with the solid shadow that everything pressable has. Below 32 pixels it is too small to be seen."""
     radius = side * 0.2 if easel.size >= 32 else 1
     depth = round(side * 0.09) if easel.size >= 32 else 0
     if depth:
@@ -102,7 +102,7 @@ def chest(easel: Easel, left: float, top: float, width: float) -> None:
 
 
 def small_chest(easel: Easel, left: float, top: float, width: float, height: float) -> None:
-    """Below 32 pixels a chest is a lid and a body."""
+    """Draws the chest of icons below 32 pixels, which is a lid and a body."""
     lid = max(1.0, round(height * 0.4))
     easel.box(CLASP, left, top, width, lid, 0)
     easel.box(LID, left, top + lid, width, height - lid, 0)
@@ -141,7 +141,7 @@ def png(size: int) -> bytes:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """A Windows icon: a header, one 16-byte entry a picture, then the PNG files. 256 is written as 0."""
+    """Returns a Windows icon: a header, a 16-byte entry for each picture, then the PNG files. 256 is written as 0."""
     sizes = sorted(pictures)
     offset = 6 + 16 * len(sizes)
     entries, bodies = b"", b""
@@ -153,7 +153,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 
 def icns(pictures: dict[int, bytes]) -> bytes:
-    """A macOS icon: chunks of name, length (with the eight bytes before the picture) and PNG."""
+    """Returns a macOS icon: chunks of name, length (with the eight bytes before the picture) and PNG."""
     chunks = b"".join(
         name.encode() + struct.pack(">I", 8 + len(pictures[size])) + pictures[size] for name, size in ICNS_TYPES
     )

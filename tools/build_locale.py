@@ -3,9 +3,9 @@
     python -m tools.build_locale [--check] [--root FOLDER]
 
 Babel does the work. A text is the literal first argument of `_` or `phrase`, and a pair of texts the first two of
-`_n` or `plural`, in game/ and generators/. The English template is the key. A .po file lists the keys in the order
-of the sources, so that a translator meets them in their context; keys that left the sources leave the file. `--check`
-changes nothing and names what is wrong.
+`_n` or `plural`, in game/, generators/ and examples/. The English template is the key. A .po file lists
+the keys in the order of the sources, so that a translator meets them in their context; keys that left the sources leave
+the file. `--check` changes nothing and names what is wrong.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("zh",)
-ROOMS = ("game", "generators")
+ROOMS = ("game", "generators", "examples")
 MARKERS = {"_": None, "phrase": None, "_n": (1, 2), "plural": (1, 2)}
 HEADER = "# The texts of Quintet. Translate each msgstr and keep every {name} as it is."
 
 
 class CatalogError(Exception):
-    """A source or a .po file that cannot be read as what it should be: one sentence."""
+    """A source or a .po file is not what it should be. One sentence says why."""
 
 
 def collect(root: Path) -> Catalog:
-    """Every template of the program and the files it stands in, in the order of the sources."""
+    """Returns every template of the program with the files in which it stands, in the order of the sources."""
     found = Catalog()
     for room in ROOMS:
         for path in sorted((root / room).rglob("*.py")):
@@ -52,7 +52,10 @@ def collect(root: Path) -> Catalog:
 
 
 def refuse_unwritten(tree: ast.AST, name: str) -> None:
-    """A template that is not written out in the call would stay English; only `_` may be given a variable."""
+    """Refuses a template that is not written out in the call, because it would stay English.
+
+    Only `_` may be given a variable.
+    """
     for call in ast.walk(tree):
         if not isinstance(call, ast.Call):
             continue
@@ -69,7 +72,7 @@ def place(root: Path, language: str) -> Path:
 
 
 def load(root: Path, language: str) -> Catalog:
-    """The translations so far. A new language starts with its rule for plurals, which Babel knows."""
+    """Reads the translations so far. A new language starts with its rule for plurals, which Babel knows."""
     path = place(root, language)
     if not path.is_file():
         return Catalog(
@@ -90,7 +93,7 @@ def load(root: Path, language: str) -> Catalog:
 
 
 def merge(root: Path, language: str) -> Catalog:
-    """The translations so far, of the texts that the program has now."""
+    """Returns the translations so far of the texts that the program has now."""
     catalog = load(root, language)
     catalog.update(collect(root), no_fuzzy_matching=True, update_creation_date=False)
     return catalog
@@ -113,7 +116,7 @@ def texts(catalog: Catalog) -> list[Message]:
 
 
 def forms(text: object) -> tuple[str, ...]:
-    """One text, or all the forms of a text about a number of things."""
+    """Returns one text, or all the forms of a text about a number of things."""
     return tuple(text) if isinstance(text, list | tuple) else (str(text or ""),)
 
 
@@ -139,7 +142,7 @@ def update(root: Path) -> None:
 
 
 def problems(root: Path) -> Iterator[str]:
-    """All that is wrong, a sentence each."""
+    """Returns a sentence for each thing that is wrong."""
     for language in LANGUAGES:
         old, catalog = load(root, language), merge(root, language)
         for message in untranslated(catalog):
@@ -155,7 +158,10 @@ def problems(root: Path) -> Iterator[str]:
 
 
 def unequal_placeholders(message: Message, language: str) -> Iterator[str]:
-    """A form of a plural may leave its number out ("one word"), but has nothing that the text does not have."""
+    """Tells whether a translation has other placeholders than its text.
+
+    A form of a plural may leave its number out ("one word"), but has nothing that the text does not have.
+    """
     if not all(forms(message.string)):
         return
     try:

@@ -29,19 +29,19 @@ from tools.words.wordnet import SynsetId, Wordnet
 
 UNFELT = Path(__file__).with_name("words") / "unfelt.txt"
 OFTEN, SELDOM = 35, 15
-"""Per cent of the times a word was met, in which it had a sense."""
+"""Bounds for the share of a word's uses in which it has a certain sense, in per cent."""
 LARGEST = 35
 """The size of a dictionary whose words nearly everybody knows."""
 LARGEST_PICTURED = 50
 MOSTLY = 50
-"""Per cent of the uses of a word that decide whether it can be pictured."""
+"""The share of a word's uses, in per cent, that decides whether the word can be pictured."""
 _THINGS = {"animal": 5, "artefact": 6, "body": 8, "food": 13, "object": 17, "person": 18, "phenomenon": 19, "plant": 20}
 _FORMS = {"shape": 25, "substance": 27}
 _VERBS = {"body": 29, "consumption": 34, "contact": 35, "motion": 38, "weather": 43}
 _HALF_THINGS = {"act": 4, "event": 11, "feeling": 12, "group": 14, "place": 15, "time": 28}
 _HALF_VERBS = {"creation": 36, "emotion": 37, "perception": 39}
 PICTURED = {("noun", field) for field in (_THINGS | _FORMS).values()} | {("verb", field) for field in _VERBS.values()}
-"""Part of speech and the number of WordNet's file."""
+"""Fields of meaning that can be pictured, each a part of speech and the number of WordNet's file."""
 HALF_PICTURED = {("noun", field) for field in _HALF_THINGS.values()} | {
     ("verb", field) for field in _HALF_VERBS.values()
 }
@@ -50,7 +50,7 @@ Pair = tuple[str, str]
 
 
 def unfelt(text: str) -> tuple[frozenset[str], frozenset[Pair]]:
-    """Words without relations, and pairs that are none."""
+    """Reads which words have no relations, and which pairs are none."""
     words: set[str] = set()
     pairs: set[Pair] = set()
     for line in _lines(text):
@@ -68,14 +68,17 @@ def _lines(text: str) -> list[str]:
 
 
 def shares(word: str, dictionary: Wordnet) -> Mapping[SynsetId, int]:
-    """How many of a hundred times the word has each of its senses; where it was never counted, the first counts."""
+    """Returns how often in a hundred times the word has each of its senses.
+
+    A word that was never counted always has its first sense.
+    """
     senses = dictionary.senses(word)
     total = 2 * sum(sense.count for sense in senses) + 1
     return {sense.synset: 100 * (2 * sense.count + (not at)) // total for at, sense in enumerate(senses)}
 
 
 def related(words: Iterable[str], dictionary: Wordnet) -> Iterator[tuple[Pair, int]]:
-    """Synonyms, opposites and near synonyms, each as often as it is found."""
+    """Yields synonyms, opposites and near synonyms, each as often as it is found."""
     known = {word: shares(word, dictionary) for word in words}
     for word, senses in known.items():
         for place, share in senses.items():
@@ -90,13 +93,13 @@ def related(words: Iterable[str], dictionary: Wordnet) -> Iterator[tuple[Pair, i
 
 
 def above(word: str, dictionary: Wordnet) -> frozenset[SynsetId]:
-    """What things are that the word can name: of lemon, citrus fruit and yellow."""
+    """Returns what the things are that a word can name: citrus fruit and yellow for lemon."""
     synsets = (dictionary.synsets[sense.synset] for sense in dictionary.senses(word))
     return frozenset(target for synset in synsets for target in targets(synset, SORT))
 
 
 def pairs(data: Data, families: Iterable[tuple[str, str, int]], not_felt: str) -> Mapping[Pair, int]:
-    """Each pair with the best of its grades."""
+    """Returns each pair with the best of its grades."""
     words, excluded = unfelt(not_felt)
     known = [word for word, listing in data.listings.items() if listing.size <= LARGEST and is_fit(word, data)]
     found: dict[Pair, int] = {}
@@ -115,7 +118,7 @@ def is_fit(word: str, data: Data) -> bool:
 
 
 def pictures(data: Data) -> Mapping[str, int]:
-    """Every word that can be pictured, with how well."""
+    """Returns every word that can be pictured, with a figure that says how well."""
     found = {}
     for word, listing in data.listings.items():
         if listing.size <= LARGEST_PICTURED and is_fit(word, data):
@@ -137,7 +140,7 @@ def pictured(word: str, dictionary: Wordnet) -> int:
 
 
 def build() -> dict[str, str]:
-    """The files by their names."""
+    """Returns the files by their names."""
     data = gather()
     found = pairs(data, families(), UNFELT.read_text(encoding="utf-8"))
     marks = pictures(data)

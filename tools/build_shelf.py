@@ -29,15 +29,15 @@ from generators.files import write_text
 from generators.puzzle import ShelfRecipe
 
 MOST_TRIES = 200
-"""Seeds tried for one puzzle. Where no new one comes of them, the recipe asks for more than there are."""
+"""Most seeds that are tried for one puzzle. Where no new one comes of them, the recipe asks for too many."""
 
 
 class ShelfError(Exception):
-    """A shelf that cannot be built, or is not what it should be: one sentence that says why."""
+    """A shelf cannot be built, or is not what it should be. One sentence says why."""
 
 
 class Slot(NamedTuple):
-    """A choice that a player has, as it stands in codes, and a level that it offers."""
+    """A choice of options, as codes write it, and a level that it offers."""
 
     packed: str
     level: Level
@@ -48,7 +48,7 @@ def shelf_file(kind: str) -> Path:
 
 
 def slots(kind: str, recipe: ShelfRecipe) -> Iterator[tuple[Slot, int]]:
-    """Each with the number of its puzzles."""
+    """Yields each choice and level with the number of its puzzles."""
     rules = rules_of(kind)
     for options in sorted(rules.offer.every, key=lambda options: sorted(options.items())):
         for level in rules.levels(options):
@@ -80,13 +80,16 @@ def _next(kind: str, slot: Slot, rng: Random, seen: set[str], differ: str) -> st
 
 
 def mark_of(kind: str, text: str, differ: str) -> str:
-    """What no two puzzles of a shelf have in common."""
+    """Returns what no two puzzles of a shelf may have in common."""
     rules = rules_of(kind)
     return rules.fingerprint(rules.load(text)) if not differ else str(json.loads(text)[differ])
 
 
 def build(kind: str, file: Path, recipe: ShelfRecipe, check: bool) -> int:
-    """The number of its puzzles. ShelfError where the file that is to be checked is another one."""
+    """Builds a shelf and returns the number of its puzzles.
+
+    With `check` nothing is written, and ShelfError is raised where the file differs.
+    """
     made = []
     for line in lines(kind, recipe):
         made.append(line)

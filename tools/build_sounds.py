@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # Frequency, loudness and speed of fall of each overtone, as multiples of the note's own.
 OVERTONES = ((1.0, 1.0, 1.0), (2.0, 0.22, 1.6), (3.01, 0.08, 2.4))
 RISE = 0.004
-FADE = 0.012  # the end of every sound reaches silence in this time
+FADE = 0.012  # Every sound falls silent at its end within this time.
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,8 @@ class Note:
     at: float
     pitch: float
     loudness: float
-    fall: float  # seconds in which it falls to 1/e
-    glide: float = 1.0  # pitch at the end of the fall, as a multiple
+    fall: float  # Seconds in which it falls to 1/e of its loudness.
+    glide: float = 1.0  # The pitch at the end of the fall, as a multiple.
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def sample(sound: Sound, time: float) -> float:
         age = time - note.at
         if age <= 0:
             continue
-        # Integral of a pitch that moves straight from 1 to glide within one fall, then stays.
+        # This is the integral of a pitch that moves evenly from 1 to `glide` within one fall, and then stays.
         bent = min(age, note.fall)
         turns = note.pitch * (age + (note.glide - 1.0) * (bent * bent / (2 * note.fall) + (age - bent)))
         for multiple, share, speed in OVERTONES:

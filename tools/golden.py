@@ -23,21 +23,22 @@ from generators import making
 from generators.catalog import KINDS, rules_of
 from generators.contract import PuzzleError, Request
 from generators.files import write_text
-from tools import golden_today
+from tools import golden_today, rooms
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+DAYS = Path(__file__).resolve().parent.parent / "tests" / "golden"
+"""The folder with the list of days."""
 DIGITS = 16
 
 
 class TableError(Exception):
-    """A table that cannot be read, or must not be written: one sentence that says what to do."""
+    """A table cannot be read, or must not be written. One sentence says what to do."""
 
 
 @dataclass(frozen=True)
 class Case:
     request: Request
     digest: str
-    """Empty for a case that was not made yet."""
+    """The digest of the puzzle, which is empty for a case that was not made yet."""
 
     def __str__(self) -> str:
         options = [f"{name}={value}" for name, value in self.request.options]
@@ -54,16 +55,23 @@ class Table:
         return "".join(f"{line}\n" for line in (f"version {self.version}", *self.cases))
 
 
-def read(kind: str, folder: Path = FOLDER) -> Table:
-    path = folder / f"{kind}.txt"
+def read(kind: str, folder: Path | None = None) -> Table:
+    path = _file(kind, folder)
     try:
         first, *lines = path.read_text(encoding="utf-8").splitlines()
         version = int(first.removeprefix("version "))
         return Table(kind, version, tuple(_case(kind, line) for line in lines if line.strip()))
     except FileNotFoundError:
-        raise TableError(f"there is no {path.name} in {folder.name}: write one, as tools/golden.py tells") from None
+        raise TableError(
+            f"there is no {path.name} in {path.parent.name}: write one, as tools/golden.py tells"
+        ) from None
     except ValueError as error:
         raise TableError(f"{path.name} cannot be read: {error}") from None
+
+
+def _file(kind: str, folder: Path | None) -> Path:
+    """Returns the file of a table: in the given folder, or where the tables of the types stand."""
+    return rooms.path(kind, "tests/golden.txt") if folder is None else folder / f"{kind}.txt"
 
 
 def _case(kind: str, line: str) -> Case:
@@ -78,7 +86,7 @@ def _case(kind: str, line: str) -> Case:
 
 
 def digest(request: Request) -> str:
-    """Of the puzzle's own file, but for what says only in which format and by which generator it was made."""
+    """Returns the digest of a puzzle's own file, without its format and the version of its generator."""
     values = json.loads(making.make_text(request))
     del values["version"], values["generator"]
     text = json.dumps(values, ensure_ascii=False, sort_keys=True)
@@ -86,13 +94,13 @@ def digest(request: Request) -> str:
 
 
 def made_anew(table: Table) -> Table:
-    """What today's generator makes of the cases of a table."""
+    """Returns the table that today's generator makes of the same cases."""
     cases = tuple(replace(case, digest=digest(case.request)) for case in table.cases)
     return Table(table.kind, rules_of(table.kind).version, cases)
 
 
 def faults(table: Table) -> list[str]:
-    """What is wrong with a table, and what to do about it; nothing where it is all as it should be."""
+    """Returns what is wrong with a table and what to do about it."""
     kind, version = table.kind, rules_of(table.kind).version
     write = f"run `python -m tools.golden {kind} --write`"
     if version < table.version:
@@ -109,23 +117,26 @@ def faults(table: Table) -> list[str]:
     ]
     if not changed:
         return []
-    folder = kind.replace("-", "_")
+    place = rooms.path(kind, "generators").relative_to(rooms.ROOT).as_posix()
     advice = (
         f"{kind}: {len(changed)} of {len(table.cases)} requests give another puzzle than before, in the same version "
-        f"{version}. Codes in players' hands would lie: raise `version` in generators/{folder}/puzzle.py, {write} and "
+        f"{version}. Codes in players' hands would lie: raise `version` in {place}/puzzle.py, {write} and "
         f"`python -m tools.build_shelf {kind}`. If the change was not meant, find what caused it instead."
     )
     return [advice, *changed]
 
 
-def write(kind: str, folder: Path = FOLDER) -> Table:
-    """The table as it has to be, written down; TableError where it would replace digests of the same version."""
+def write(kind: str, folder: Path | None = None) -> Table:
+    """Writes the table as it has to be, and returns it.
+
+    It raises TableError where that would replace digests of the same version.
+    """
     table = read(kind, folder)
     again = made_anew(table)
     kept = [case for case in table.cases if case.digest]
     if table.version > again.version or (table.version == again.version and not set(kept) <= set(again.cases)):
         raise TableError("\n".join(faults(replace(table, cases=tuple(kept)))))
-    write_text(folder / f"{kind}.txt", str(again))
+    write_text(_file(kind, folder), str(again))
     return again
 
 
@@ -137,7 +148,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     status = 0
     for kind in given.kinds or (*KINDS, golden_today.NAME):
         if kind == golden_today.NAME:
-            said = golden_today.write(FOLDER) if given.write else golden_today.faults(FOLDER)
+            said = golden_today.write(DAYS) if given.write else golden_today.faults(DAYS)
             print("\n".join(said) if said else f"{kind}: {golden_today.DAYS} days", flush=True)
             status |= bool(said)
             continue

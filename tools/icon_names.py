@@ -15,5 +15,5 @@ sparkles palette lock file-text refresh-cw square-check target contrast type
 """
 ICONS = tuple(_LISTED.split())
 
-# Older names that people still look for.
+# People still look for these older names.
 ALIASES = {"circle-help": "circle-question-mark"}

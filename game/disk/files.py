@@ -30,12 +30,16 @@ LOGS = ("-wal", "-shm", "-journal")
 MAGIC = b"SQLite format 3\0"
 PAGE = 4096
 LOG_KEPT = 1 << 20
-"""Bytes to which the write-ahead log is cut once all of it was written back."""
+"""The write-ahead log is cut to so many bytes once all of it was written back."""
 BUSY_SECONDS = 0.25
-"""How long a statement waits for another instance. Frames wait with it; nobody's own writing takes so long."""
+"""Seconds that a statement waits for another instance.
+
+Frames wait with it, and no single write of another instance takes so long.
+"""
 LOCK_SECONDS = 1.0
 LEAST_PAGES = 16
-"""More than an empty database of any form has. A file that was cut is filled up so far, to be read at all."""
+"""More pages than an empty database of any form has. A file that was cut is filled up to them, so that it can be read.
+"""
 LARGEST_FILE = 500_000_000
 
 
@@ -44,7 +48,10 @@ def beside(path: Path, end: str) -> Path:
 
 
 def is_plain(path: Path) -> bool:
-    """A file with bytes in it, not a folder, a pipe or a device, whose opening might wait for ever."""
+    """Tells whether a path is a file with bytes in it.
+
+    Opening a pipe or a device might wait for ever.
+    """
     try:
         return stat.S_ISREG(path.stat().st_mode)
     except OSError:
@@ -52,7 +59,7 @@ def is_plain(path: Path) -> bool:
 
 
 def head(path: Path) -> bytes:
-    """The first page. Damaged, where there cannot be one."""
+    """Returns the first page of a file. A file too short for one raises Damaged."""
     if not is_plain(path):
         raise Damaged
     with open(path, "rb") as file:
@@ -60,7 +67,7 @@ def head(path: Path) -> bytes:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Which file stands under this name; None where there is none."""
+    """Returns what tells the file under this name from any other, or None where there is none."""
     try:
         found = path.stat()
     except (OSError, ValueError):
@@ -72,9 +79,9 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection in which every statement is its own transaction, to a file that is sound and ours.
+    """Opens a file that is sound and ours, with every statement its own transaction.
 
-    Damaged, Newer, or a form older than today's are found before anything is written.
+    A file that is damaged, newer or of an older form is found before anything is written.
     """
     page = head(path)
     if int.from_bytes(page[60:64], "big") > schema.VERSION and page.startswith(MAGIC) and is_newer(path):
@@ -86,7 +93,7 @@ def connect(path: Path) -> sqlite3.Connection:
             raise Damaged
         database.execute("PRAGMA journal_mode=WAL")
         database.execute("PRAGMA synchronous=NORMAL")
-        # The log is written back by the housekeeper's thread: it waits for the disk.
+        # The housekeeper's thread writes the log back, because that waits for the disk.
         database.execute("PRAGMA wal_autocheckpoint=0")
         database.execute(f"PRAGMA journal_size_limit={LOG_KEPT}")
     except BaseException:
@@ -96,15 +103,17 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def joined(path: Path, wait: float = BUSY_SECONDS, how: str = "mode=rw") -> sqlite3.Connection:
-    """A connection to a file that must be there: SQLite would make a missing one."""
+    """Opens a file that must be there. SQLite alone would make a missing one."""
     uri = f"{path.absolute().as_uri()}?{how}"
     database = sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None)
     return schema.settled(database)
 
 
 def check_header(page: bytes) -> None:
-    """The constants of the first bytes. Some of them, when changed, make a sound file read-only or foreign, and SQLite
-    does not call that damage."""
+    """Checks the constants in the first bytes of a file.
+
+    A change of some of them makes a sound file read-only or foreign, which SQLite does not call damage.
+    """
     sound = (
         len(page) >= 100
         and page.startswith(MAGIC)
@@ -120,7 +129,7 @@ def check_header(page: bytes) -> None:
 
 
 def check(database: sqlite3.Connection) -> int:
-    """The form of a sound database of ours."""
+    """Returns the form of a sound database of ours. Any other database raises Damaged or Newer."""
     try:
         form = schema.form_of(database)
         (verdict,) = database.execute("PRAGMA quick_check(1)").fetchone()
@@ -136,10 +145,10 @@ def check(database: sqlite3.Connection) -> int:
 
 @contextmanager
 def alone_in(folder: Path, wait: float = LOCK_SECONDS) -> Iterator[None]:
-    """One instance at a time opens, mends or copies.
+    """Lets one instance at a time open, mend or copy.
 
-    The lock is SQLite's own: on every system it ends with its holder, however that ends. A lock file that is no
-    database says nothing, so it is taken away.
+    The lock is SQLite's own, so that on every system it ends with its holder, however that ends. A lock file that is no
+    database locks nothing, so it is taken away.
     """
     path = folder / LOCK
     if os.path.lexists(path) and not _may_be_a_lock(path):
@@ -172,7 +181,7 @@ def make(
     to_write: bool = True,
     make_room: Callable[[], None] = lambda: None,
 ) -> None:
-    """Whole or not at all: a kill in between leaves no half database under the real name.
+    """Makes a whole database or none: a kill in between leaves no half database under the real name.
 
     `make_room` takes away what stands there. It comes last, so that the name is without a file only for a moment.
     """
@@ -199,21 +208,24 @@ def make(
 
 
 def copy_whole(path: Path, target: Path) -> None:
-    """The same bytes under another name, complete or not there."""
+    """Copies a file to another name, completely or not at all."""
     fresh = beside(target, f"{FRESH}{os.getpid()}")
     shutil.copyfile(path, fresh)
     os.replace(fresh, target)
 
 
 def clear_left_overs(folder: Path) -> None:
-    """What a killed instance left half made."""
+    """Removes what a killed instance left half made."""
     for left_over in folder.glob(f"*{FRESH}*"):
         with suppress(OSError):
             left_over.unlink()
 
 
 def set_aside(path: Path, now: datetime, stem: str = "quintet-damaged") -> str:
-    """The new name. The logs go along: alone they would spoil the next file of the old name."""
+    """Renames a file with its logs, and returns the new name.
+
+    Logs that stayed behind would spoil the next file of the old name.
+    """
     dated = f"{stem}-{now:%Y-%m-%d-%H%M%S}"
     aside, number = path.with_name(f"{dated}{path.suffix}"), 2
     while os.path.lexists(aside):
@@ -227,7 +239,7 @@ def set_aside(path: Path, now: datetime, stem: str = "quintet-damaged") -> str:
 
 
 def set_stray_logs_aside(path: Path, now: datetime) -> None:
-    """Logs that have lost their database, and whatever stands under a log's name without being a file."""
+    """Sets logs aside that have lost their database, and whatever stands under a log's name without being a file."""
     for end in LOGS:
         log = beside(path, end)
         if os.path.lexists(log) and not (os.path.lexists(path) and is_plain(log)):
@@ -239,7 +251,7 @@ def set_stray_logs_aside(path: Path, now: datetime) -> None:
 
 @contextmanager
 def copied(path: Path) -> Iterator[Path]:
-    """A copy of a database and of its logs, in a folder that is gone afterwards."""
+    """Copies a database and its logs into a folder that is gone afterwards."""
     if not is_plain(path) or path.stat().st_size > LARGEST_FILE:
         raise Damaged
     with tempfile.TemporaryDirectory(prefix="quintet-", ignore_cleanup_errors=True) as folder:
@@ -252,7 +264,7 @@ def copied(path: Path) -> Iterator[Path]:
 
 
 def loaded(path: Path) -> sqlite3.Connection:
-    """What a sound file holds, in the form of today and in memory. Damaged or Newer for any other file."""
+    """Loads a sound file into memory, in the form of today. Any other file raises Damaged or Newer."""
     with copied(path) as copy, closing(joined(copy)) as database:
         return _in_memory(database, check(database))
 
@@ -275,12 +287,13 @@ def salvaged(path: Path, form: int) -> sqlite3.Connection:
         if form:
             _replace_first_page(copy, form)
         with closing(joined(copy)) as database:
-            database.execute("PRAGMA writable_schema=ON")  # reads on where the list of tables has an error
+            # With this SQLite reads on where the list of tables has an error.
+            database.execute("PRAGMA writable_schema=ON")
             return _rows_in_memory(database, form or schema.form_of(database))
 
 
 def _rows_in_memory(database: sqlite3.Connection, form: int) -> sqlite3.Connection:
-    """Row by row: unlike a copy of the pages it takes no damage along."""
+    """Copies the rows one by one into memory. Unlike a copy of the pages, this takes no damage along."""
     if form not in schema.FORMS:
         raise Damaged
     if form < schema.VERSION:
@@ -308,7 +321,10 @@ def _replace_first_page(path: Path, form: int) -> None:
 
 
 def is_newer(path: Path) -> bool:
-    """Found out on a copy, for a file from the future stays as it is, without a log beside it."""
+    """Tells whether a file is from a newer Quintet.
+
+    This is found out on a copy, so that the file stays as it is, without a log beside it.
+    """
     try:
         with copied(path) as copy, closing(joined(copy)) as database:
             schema.form_of(database)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Literal
@@ -16,17 +16,25 @@ from game.disk.trouble import blames_the_disk
 Chore = Literal["copy", "write back", "stop"]
 
 
+MOST_LOG = 2_000_000
+"""With so many bytes in it the log is written back at once, whatever the thread is busy with."""
+MOST_PATIENCE = 1.0
+"""Seconds to wait for the thread before that. Only writes without a pause between them come to this."""
+
+
 class Housekeeper:
-    """Starts its thread with the first chore. Chores that fail are left until they come round again."""
+    """Does chores on a thread that starts with the first one. A chore that fails waits until it comes round again."""
 
     def __init__(self, folder: Path, today: Callable[[], str]) -> None:
         self.found_damage = False
-        """Did a look at every row find something that the store should see to?"""
+        """Whether a look at every row found something that the store should see to."""
         self.writing_back = threading.Lock()
-        """Held while the log is written back. SQLite lets only one do that, and does not wait by itself."""
+        """The lock held while the log is written back. SQLite lets only one thread do that, and does not wait by
+        itself.
+        """
         self._folder, self._today = folder, today
         self._number: int | None = None
-        """Of this session's copy."""
+        """The number of this session's copy."""
         self._chores: SimpleQueue[Chore] = SimpleQueue()
         self._given: set[Chore] = set()
         self._thread: threading.Thread | None = None
@@ -35,14 +43,25 @@ class Housekeeper:
         self._give("copy")
 
     def begin_another_copy(self) -> None:
-        """What comes now is not to take the place of the copy that this session has made so far."""
+        """Begins another copy, so that what comes now does not replace the copy that this session has made so far."""
         self._number = None
 
     def write_back(self) -> None:
         self._give("write back")
 
+    def trim_log(self, database: sqlite3.Connection) -> None:
+        """Writes a log that has grown too long back at once, through the given connection, and not on the thread."""
+        with suppress(OSError, sqlite3.Error):
+            if files.beside(self._folder / files.NAME, "-wal").stat().st_size <= MOST_LOG:
+                return
+            if self.writing_back.acquire(timeout=MOST_PATIENCE):
+                try:
+                    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                finally:
+                    self.writing_back.release()
+
     def close(self) -> None:
-        """When the chores given so far are done."""
+        """Ends the thread when the chores given so far are done."""
         if self._thread is not None:
             self._chores.put("stop")
             self._thread.join()
@@ -50,7 +69,7 @@ class Housekeeper:
 
     def _give(self, chore: Chore) -> None:
         if chore in self._given:
-            return  # it is not begun yet, and will see to this too
+            return  # That chore has not begun yet, and will see to this too.
         self._given.add(chore)
         self._chores.put(chore)
         if self._thread is None:
@@ -63,10 +82,10 @@ class Housekeeper:
             try:
                 self._keep_copy() if chore == "copy" else self._write_back()
             except Exception:
-                continue  # the store meets the same trouble with its next write, and says so
+                continue  # The store meets the same trouble with its next write, and says so.
 
     def _keep_copy(self) -> None:
-        """Look at every row. If all are whole and something changed, they become this session's copy."""
+        """Looks at every row. If all are whole and something changed, they become this session's copy."""
         with closing(files.joined(self._folder / files.NAME)) as database:
             database.execute("PRAGMA wal_autocheckpoint=0")
             found = self._looked_over(database)

@@ -20,7 +20,7 @@ GAME = "games.id, games.kind, games.turn, games.ended, games.updated, games.text
 MOST_ENDED = 200
 """Games that ended and are kept to be looked at; beyond that the oldest one leaves for each that comes."""
 ROWS_AT_ONCE = 200
-"""Of five values each: some builds of SQLite take only so many in a statement."""
+"""Most rows in one statement. Each has five values, and some builds of SQLite take only so many in a statement."""
 
 
 class BadRow(Exception):
@@ -33,9 +33,9 @@ class Memory:
 
     seen: dict[str, int] = field(default_factory=dict)
     current: dict[str, str] = field(default_factory=dict)
-    """Of each kind, the game that was read or saved last."""
+    """The game of each kind that was read or saved last."""
     moved: dict[str, str] = field(default_factory=dict)
-    """Games that went on under another id, because another window saved them too."""
+    """The new ids of games that another window saved too."""
 
     @classmethod
     def of(cls, content: Content) -> Memory:
@@ -58,7 +58,7 @@ class Ledger:
         self.database = database
         self.memory = memory if memory is not None else self._what_is_there()
         self.forked = False
-        """Was a game saved under a new id since somebody looked?"""
+        """Whether a game was saved under a new id since somebody last looked."""
         self._fresh_id = fresh_id
 
     def _what_is_there(self) -> Memory:
@@ -88,7 +88,7 @@ class Ledger:
     # Games.
 
     def games(self, kind: str | None = None) -> list[SavedGame]:
-        """Those in progress; the one that was saved last comes first."""
+        """Returns the games in progress, the one that was saved last first."""
         where, values = _where(kind=kind, ended=IN_PROGRESS)
         found = self._rows(f"SELECT {GAME} FROM games{where} ORDER BY turn DESC, id", *values)
         return self._seen(self._whole("games", found))
@@ -107,7 +107,7 @@ class Ledger:
             f"SELECT {GAME} FROM games WHERE kind = ? AND ended = ? ORDER BY turn DESC, id LIMIT 1", kind, IN_PROGRESS
         )
         if not found:
-            # Its kind itself may have gone bad: then it stands among the others.
+            # Where its kind itself has gone bad, the game stands among those of other kinds.
             self._whole("games", self._rows(f"SELECT {GAME} FROM games"))
         games = self._seen(self._whole("games", found))
         if games:
@@ -165,7 +165,7 @@ class Ledger:
                 rows.put(self.database, "clocks", game, float(seconds))
 
     def drop_game(self, game: str, solved: bool) -> None:
-        """Gone, unless another window has played it on since."""
+        """Removes a game, unless another window has played it on since."""
         with rows.transaction(self.database):
             game = self.memory.id(game)
             found = self._rows("SELECT turn FROM games WHERE id = ?", game)
@@ -227,7 +227,7 @@ class Ledger:
     # The shelf.
 
     def put_all_ready(self, puzzles: Sequence[tuple[str, str, str, str]]) -> None:
-        """Many at a time: every transaction writes its pages anew."""
+        """Puts many puzzles on the shelf in one transaction, because every transaction writes its pages anew."""
         for start in range(0, len(puzzles), ROWS_AT_ONCE):
             part = [seals.sealed("ready", (None, *puzzle))[1:] for puzzle in puzzles[start : start + ROWS_AT_ONCE]]
             marks = ", ".join(["(?, ?, ?, ?, ?)"] * len(part))
@@ -235,11 +235,11 @@ class Ledger:
             self.database.execute(f"INSERT INTO ready (kind, level, options, text, seal) VALUES {marks}", values)
 
     def drop_ready(self, kind: str) -> None:
-        """Everything of a kind."""
+        """Removes all ready-made puzzles of a kind."""
         self._rows("DELETE FROM ready WHERE kind = ?", kind)
 
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
-        """The oldest one, which is gone from the shelf with the same stroke: no other instance gets it too."""
+        """Takes the oldest puzzle off the shelf in one statement, so that no other instance gets it too."""
         names = ", ".join(schema.columns_of("ready"))
         while True:
             found = self._rows(
@@ -264,12 +264,12 @@ class Ledger:
         return rows.read(self.database).content
 
     def merge(self, content: Content) -> None:
-        """What was kept in memory alone, into a database that may hold something by now."""
+        """Merges what was kept in memory alone into a database that may hold something by now."""
         with rows.transaction(self.database):
             rows.write(self.database, rows.merged([content, self.content()]))
 
     def mend(self, others: Sequence[Content]) -> bool:
-        """Put bad rows aside, and bring back what other files have in their place. Were there any?"""
+        """Puts bad rows aside and brings back what other files have in their place. It tells whether there were any."""
         with rows.transaction(self.database):
             found = rows.read(self.database)
             if found.bad:
@@ -278,16 +278,16 @@ class Ledger:
         return bool(found.bad)
 
     def bring_back(self, content: Content) -> None:
-        """An earlier state in the place of this one. Games of an open window count as played on since."""
+        """Replaces this state by an earlier one. Games of an open window count as played on since."""
         with rows.transaction(self.database):
             leaving = {game: Gone(turn, False) for game, turn in self._rows("SELECT id, turn FROM games")}
             gone = {game: left for game, left in leaving.items() if game not in content.games}
             rows.write(self.database, rows.after(replace(content, gone=gone), self._last_turn()))
 
     def bring_in(self, content: Content, goes_on: Callable[[str, str], bool]) -> tuple[int, int]:
-        """Games and results of another file beside those that are here; how many of each were new.
+        """Adds the games and results of another file to those that are here, and returns how many of each were new.
 
-        `goes_on(later, earlier)` says of two texts whether one is the other played on.
+        `goes_on(later, earlier)` tells whether one text is the other one, played on.
         """
         with rows.transaction(self.database):
             here = self.content()
@@ -303,7 +303,7 @@ class Ledger:
 
 
 def _with_games(here: Content, brought: Content, goes_on: Callable[[str, str], bool]) -> dict[str, SavedGame]:
-    """The games of both. Those that were brought stand behind those that were here, so that Continue opens the same."""
+    """Returns the games of both. Those that were brought stand behind the others, so Continue opens the same game."""
     games = dict(here.games)
     lowest = min((game.turn for game in games.values()), default=1)
     highest = max((game.turn for game in games.values()), default=0)

@@ -26,7 +26,10 @@ class Opened:
 
 
 def open_in(folder: Path, clock: Clock, wait: float = files.LOCK_SECONDS) -> Opened:
-    """The database in the folder, made or mended where needed. It raises when the disk forbids it, or Newer."""
+    """Opens the database in the folder, which is made or mended where needed.
+
+    It raises Newer, or the error of a disk that forbids it.
+    """
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / NAME
     with files.alone_in(folder, wait):
@@ -52,7 +55,7 @@ def open_in(folder: Path, clock: Clock, wait: float = files.LOCK_SECONDS) -> Ope
 
 
 def _begin(folder: Path, path: Path) -> Opened:
-    """A first start, or one at which the file is missing though copies of it are there."""
+    """Begins with no file: at a first start, or where the file is missing though copies of it are there."""
     content = rows.merged(copies.contents(folder))
     files.make(path, lambda database: rows.write(database, content))
     if content.is_empty:
@@ -66,13 +69,13 @@ def _begin(folder: Path, path: Path) -> Opened:
 
 
 def _bring_up(folder: Path, path: Path) -> list[Notice] | None:
-    """A sound file of an older form becomes one of today's. The old file stays as the first of the copies."""
+    """Turns a sound file of an older form into one of today's. The old file stays as the first of the copies."""
     try:
         files.check_header(files.head(path))
         with closing(files.joined(path)) as database:
             if files.check(database) == schema.VERSION:
                 return None
-            # All of it has to stand in the one file before another takes its name.
+            # Everything has to stand in that one file before another file takes its name.
             (mode,) = database.execute("PRAGMA journal_mode=DELETE").fetchone()
         if mode != "delete":
             raise sqlite3.OperationalError("database is locked")
@@ -101,7 +104,7 @@ def _keep_old(folder: Path, path: Path) -> None:
 
 
 def _mend(folder: Path, path: Path, now: datetime) -> Opened:
-    """A new file with all that can be read of the damaged one and of the copies."""
+    """Makes a new file from all that can be read of the damaged one and of the copies."""
     content = rows.merged([copies.salvaged(path), *copies.contents(folder)])
     names: list[str] = []
     files.make(
@@ -127,9 +130,9 @@ def damage(name: str, content: Content) -> Notice:
 
 
 def renew(folder: Path, content: Content, shelf: sqlite3.Connection | None, clock: Clock) -> tuple[Opened, Content]:
-    """A new file in the place of one that vanished, was replaced or proved to be damaged while it was open.
+    """Makes a new file in the place of one that vanished, was replaced or proved to be damaged while it was open.
 
-    What stands there now is merged and set aside.
+    What stands there now is merged into it and set aside.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / NAME
@@ -156,7 +159,7 @@ def renew(folder: Path, content: Content, shelf: sqlite3.Connection | None, cloc
 
 
 def seen(folder: Path) -> Content:
-    """What can be read of a file that cannot be opened now: to go on with in memory."""
+    """Returns what can be read of a file that cannot be opened now, so that the store goes on with it in memory."""
     path = folder / NAME
     try:
         return copies.content_of(path).content

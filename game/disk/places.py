@@ -19,35 +19,41 @@ LOG_CHARACTERS = 64_000
 
 
 def data_folder() -> Path:
-    """QUINTET_HOME, else where the system keeps a program's data, else a temporary folder. Whoever writes makes it."""
+    """Returns the data folder: QUINTET_HOME, else where the system keeps a program's data, else a temporary folder.
+
+    The folder need not be there yet; whoever writes makes it.
+    """
     home = os.environ.get("QUINTET_HOME")
     if home:
         return Path(home).absolute()
-    # Here, as it costs time on the way to the first frame when the environment has decided already.
+    # The import stands here, because it costs time before the first frame and is often not needed.
     import platformdirs
 
     try:
         folder = platformdirs.user_data_path("Quintet", appauthor=False)
     except (RuntimeError, OSError, KeyError):
         return makeshift_folder()
-    # Where nobody knows a home folder, the path begins with a "~" that stands for nothing.
+    # Without a home folder the path begins with a "~" that stands for nothing.
     return folder if folder.is_absolute() else makeshift_folder()
 
 
 def makeshift_folder() -> Path:
-    """For somebody without a home folder. The number keeps people who share the temporary folder apart."""
+    """Returns a temporary folder for somebody without a home folder.
+
+    The number keeps people apart who share the temporary folder.
+    """
     return Path(tempfile.gettempdir()) / f"Quintet-{os.getuid() if hasattr(os, 'getuid') else 'data'}"
 
 
 def check_makeshift(folder: Path) -> None:
-    """Anybody may make a folder of this name there: PermissionError if somebody else did."""
+    """Raises PermissionError if the folder belongs to somebody else, as anybody may make one of this name."""
     folder.mkdir(mode=0o700, exist_ok=True)
     if hasattr(os, "getuid") and folder.lstat().st_uid != os.getuid():
         raise PermissionError(f"{folder} is somebody else's")
 
 
 def home_folder() -> Path:
-    """Where a player's own files are; the temporary folder for somebody without a home folder."""
+    """Returns the folder of a player's own files, which is the temporary folder for somebody without a home folder."""
     try:
         return Path.home()
     except (RuntimeError, OSError, KeyError):
@@ -55,7 +61,7 @@ def home_folder() -> Path:
 
 
 def own_files_folder() -> Path:
-    """Where a player looks first for a file that was just saved: the desktop, else the documents, else home."""
+    """Returns where a player looks first for a file that was just saved: the desktop, else the documents, else home."""
     import platformdirs
 
     with suppress(RuntimeError, OSError, KeyError):
@@ -66,7 +72,7 @@ def own_files_folder() -> Path:
 
 
 def is_writable(folder: Path) -> bool:
-    """Whether a file can be made there, found out by making one: rights alone do not tell."""
+    """Tells whether a file can be made there by making one, because rights alone do not tell."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -76,13 +82,13 @@ def is_writable(folder: Path) -> bool:
 
 
 def log_file(when: datetime | None = None, folder: Path | None = None) -> Path:
-    """The log of this moment: one file for each error."""
+    """Returns the log file of this moment. Each error has a file of its own."""
     moment = when or datetime.now()
     return (folder or data_folder()) / "logs" / f"quintet-{moment:%Y-%m-%d-%H%M%S-%f}.log"
 
 
 def write_log(error: BaseException, when: datetime | None = None) -> Path | None:
-    """Where the error was written down: in the data folder, else in the temporary one; None if nowhere."""
+    """Writes an error down and returns where: in the data folder, else in the temporary one, else None."""
     text = _log_text(error, when or datetime.now())
     for folder in _log_folders():
         path = log_file(when, folder)
@@ -97,7 +103,7 @@ def write_log(error: BaseException, when: datetime | None = None) -> Path | None
 
 
 def _log_folders() -> Iterator[Path]:
-    with suppress(OSError, RuntimeError):  # no home folder to be found
+    with suppress(OSError, RuntimeError):  # There is no home folder to be found.
         yield data_folder()
     with suppress(OSError):
         yield Path(tempfile.gettempdir()) / "Quintet"
@@ -109,7 +115,7 @@ def _log_text(error: BaseException, when: datetime) -> str:
     except Exception:
         trace = f"{type(error).__name__}, which cannot even be printed\n"
     if len(trace) > LOG_CHARACTERS:
-        # Where it began and what it was in the end say most.
+        # The beginning and the end of a traceback say most.
         half = LOG_CHARACTERS // 2
         trace = f"{trace[:half]}\n...\n{trace[-half:]}"
     made = "packaged" if getattr(sys, "frozen", False) else "from source"
@@ -120,6 +126,6 @@ def _log_text(error: BaseException, when: datetime) -> str:
 
 
 def _drop_old(folder: Path) -> None:
-    """Names sort by date."""
+    """Removes the oldest logs. Their names sort by date."""
     for path in sorted(folder.glob("quintet-*.log"))[:-LOGS_KEPT]:
         path.unlink(missing_ok=True)

@@ -12,7 +12,7 @@ from game.disk import schema, seals
 from game.disk.values import OUTCOMES, Content, Gone, Result, SavedGame, day_of, is_time
 
 LOCAL_SETTINGS = ("stocked ",)
-"""How the names of settings begin that speak of this file's shelf. They are worth nothing elsewhere."""
+"""Beginnings of the names of settings that speak of this file's shelf. They mean nothing in another file."""
 MOST_GONE = 1000
 LARGEST = 1 << 53
 
@@ -31,7 +31,7 @@ class Found:
 
 
 def read(database: sqlite3.Connection) -> Found:
-    """All that is whole in a database of today's form."""
+    """Reads all that is whole in a database of today's form."""
     bad: list[tuple[str, object]] = []
 
     def whole(table: str) -> Iterator[Row]:
@@ -79,7 +79,7 @@ def result_of(row: Row) -> Result:
 
 
 def is_whole(table: str, row: Row) -> bool:
-    """Does its seal fit, and are its values such as the program writes?"""
+    """Tells whether the seal of a row fits, and whether its values are such as the program writes."""
     return seals.fits(table, row) and SENSE[table](row)
 
 
@@ -88,7 +88,7 @@ def _is_count(*values: object) -> bool:
 
 
 def _are_words(*values: object) -> bool:
-    """Short names, which are shown: none of them can stop a drawing."""
+    """Tells whether values are short names. They are shown, and none of them may stop a drawing."""
     return all(
         isinstance(value, str) and len(value) <= 200 and (value == "" or value.isprintable()) for value in values
     )
@@ -154,7 +154,7 @@ SENSE: dict[str, Callable[[Row], bool]] = {
 
 @contextmanager
 def transaction(database: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing. Inside another one it is a part of that."""
+    """Runs a block as one transaction, all or nothing. Inside another transaction it is a part of that one."""
     if database.in_transaction:
         yield
         return
@@ -169,14 +169,14 @@ def transaction(database: sqlite3.Connection) -> Iterator[None]:
 
 
 def plain(value: object) -> object:
-    """Half a character cannot be stored as it is; in the texts of games this is also how JSON writes it."""
+    """Writes half characters as escapes, as they cannot be stored as they are. JSON writes them in the same way."""
     if isinstance(value, str) and not value.isascii():
         return value.encode("utf-8", "backslashreplace").decode("utf-8")
     return value
 
 
 def put(database: sqlite3.Connection, table: str, *values: object) -> None:
-    """One row with its seal, in the place of one with the same key. A row that is only counted has no key yet."""
+    """Writes one row with its seal over the one with the same key. A row that is only counted has no key yet."""
     made = tuple(plain(value) for value in values)
     names = schema.columns_of(table)
     if table in seals.COUNTED:
@@ -212,7 +212,7 @@ def put_game(database: sqlite3.Connection, game: SavedGame) -> None:
 
 
 def write(database: sqlite3.Connection, content: Content) -> None:
-    """In the place of all that was there, the shelf excepted."""
+    """Replaces all that was there, except for the shelf."""
     for table in ("games", "clocks", "gone", "results"):
         database.execute(f"DELETE FROM {table}")
     shelf = " AND ".join(f"substr(name, 1, {len(start)}) <> '{start}'" for start in LOCAL_SETTINGS)
@@ -228,7 +228,7 @@ def write(database: sqlite3.Connection, content: Content) -> None:
 
 
 def copy_shelf(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """The ready-made puzzles, and the settings that say which of them were put there."""
+    """Copies the ready-made puzzles, and the settings that say which of them were put there."""
     names = schema.columns_of("ready")
     marks = ", ".join("?" * len(names))
     insert = f"INSERT OR IGNORE INTO ready ({', '.join(names)}) VALUES ({marks})"
@@ -241,7 +241,7 @@ def copy_shelf(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
 
 
 def put_aside(database: sqlite3.Connection, bad: Iterable[tuple[str, object]]) -> None:
-    """Bad rows leave their tables; what is left of them is kept as text for whoever wants to look."""
+    """Takes bad rows out of their tables. What is left of them is kept as text for whoever wants to look."""
     for table, key in bad:
         names = schema.columns_of(table)
         where, value = _with_key(names[0], key)
@@ -251,7 +251,7 @@ def put_aside(database: sqlite3.Connection, bad: Iterable[tuple[str, object]]) -
 
 
 def _with_key(column: str, key: object) -> tuple[str, object]:
-    """The condition for one row. A key that is no UTF-8 any more can be compared by its bytes alone."""
+    """Returns the condition that finds one row. A key that is no UTF-8 any more can be compared by its bytes alone."""
     if isinstance(key, str):
         return f"CAST({column} AS BLOB) IS ?", key.encode("utf-8", "surrogateescape")
     return f"{column} IS ?", key
@@ -271,8 +271,11 @@ def copy_aside(source: sqlite3.Connection, target: sqlite3.Connection, bad: Iter
 
 
 def merged(contents: Sequence[Content]) -> Content:
-    """What several files of the same player hold, the newest file first: of each game the newest save, every result
-    once, of each setting the newest value. A game that one of them knows to be over stays over."""
+    """Merges what several files of the same player hold, the newest file first.
+
+    Each game keeps its newest save, each result stands there once, and each setting has its newest value. A game that
+    one of the files knows to be over stays over.
+    """
     settings: dict[str, str] = {}
     games: dict[str, SavedGame] = {}
     gone: dict[str, Gone] = {}
@@ -291,8 +294,10 @@ def merged(contents: Sequence[Content]) -> Content:
 
 
 def woven(first: Sequence[Result], second: Iterable[Result]) -> list[Result]:
-    """Both in one row by the time when they were finished, equal ones once. Neither changes its own order, whatever
-    a clock that was wrong may have written."""
+    """Merges two lists of results by the time when they were finished, equal ones once.
+
+    Neither list changes its own order, whatever a clock that was wrong may have written.
+    """
     known = set(first)
     added = [result for result in dict.fromkeys(second) if result not in known]
     woven_, place = [], 0
@@ -305,7 +310,7 @@ def woven(first: Sequence[Result], second: Iterable[Result]) -> list[Result]:
 
 
 def after(content: Content, turn: int) -> Content:
-    """The same games in the same order, all saved after this turn: no other window takes them for older ones."""
+    """Returns the same games in the same order with turns after this one. So no other window takes them for older."""
     games = sorted(content.games.values(), key=lambda game: game.turn)
     renewed = {game.id: replace(game, turn=turn + number) for number, game in enumerate(games, start=1)}
     return replace(content, games=renewed)

@@ -102,7 +102,9 @@ TALLIES = "CREATE INDEX results_tallied ON results (kind, level, seconds, unaide
 
 
 def statements(form: int) -> list[str]:
-    """What builds an empty database of this form; SQLite keeps each of them in the file, letter by letter."""
+    """Returns the statements that build an empty database of this form. SQLite keeps each of them in the file as
+    written.
+    """
     tables = (
         f"CREATE TABLE {table} ({', '.join(columns)}){_ending(form, columns)}" for table, columns in FORMS[form].items()
     )
@@ -110,7 +112,10 @@ def statements(form: int) -> list[str]:
 
 
 def _ending(form: int, columns: tuple[str, ...]) -> str:
-    """A table that is its own index has no second place that could disagree with the first."""
+    """Returns the end of a table's statement.
+
+    A table that is its own index has no second place that could disagree with the first.
+    """
     return " WITHOUT ROWID" if form > 1 and "TEXT PRIMARY KEY" in columns[0] else ""
 
 
@@ -135,7 +140,10 @@ def _text(data: bytes) -> str:
 
 
 def settled(database: sqlite3.Connection) -> sqlite3.Connection:
-    """Text that is no UTF-8 any more is read all the same: then its seal does not fit, and only this row is lost."""
+    """Returns a connection that also reads text that is no UTF-8 any more.
+
+    The seal of such a row does not fit, so that only this row is lost.
+    """
     database.text_factory = _text
     return database
 
@@ -145,7 +153,7 @@ def columns_of(table: str, form: int = VERSION) -> list[str]:
 
 
 def about(database: sqlite3.Connection, name: str) -> int | None:
-    """A whole number that the file keeps about itself; None where it is missing or damaged."""
+    """Returns a whole number that the file keeps about itself, or None where it is missing or damaged."""
     try:
         rows = database.execute("SELECT name, value, seal FROM about WHERE name = ?", [name]).fetchall()
     except sqlite3.Error:
@@ -161,7 +169,10 @@ def set_about(database: sqlite3.Connection, name: str, value: int) -> None:
 
 
 def form_of(database: sqlite3.Connection) -> int:
-    """Which form the tables have. 0: none of ours. Newer, where the file says so and its tables are unknown here."""
+    """Returns the form that the tables have, or 0 where they are not ours.
+
+    It raises Newer where the file says that it is newer and its tables are unknown here.
+    """
     (header,) = database.execute("PRAGMA user_version").fetchone()
     said = about(database, "version")
     if said is not None and said > VERSION:
@@ -179,7 +190,7 @@ def form_of(database: sqlite3.Connection) -> int:
 
 
 def readable(database: sqlite3.Connection, table: str, columns: list[str]) -> Iterator[tuple[Any, ...]]:
-    """Every row that can be read: from the front as far as the first damage, then from the end as far as the last."""
+    """Yields every row that can be read: from the front to the first damage, then from the end to the last damage."""
     names, seen = ", ".join(columns), set[object]()
     order = columns[0]
     for way in ("ASC", "DESC"):
@@ -247,11 +258,11 @@ def _from_2_to_3(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
 
 
 STEPS: dict[int, Callable[[sqlite3.Connection, sqlite3.Connection], None]] = {1: _from_1_to_2, 2: _from_2_to_3}
-"""From each form to the next. What cannot be read is left out, what makes no sense is put aside."""
+"""The step from each form to the next. What cannot be read is left out, and what makes no sense is put aside."""
 
 
 def brought_up(database: sqlite3.Connection, form: int) -> sqlite3.Connection:
-    """The database in the form of today: itself, or a copy in memory that went through every step between."""
+    """Returns the database in the form of today: itself, or a copy in memory that went through every step between."""
     while form < VERSION:
         following = in_memory(form + 1)
         STEPS[form](database, following)

@@ -8,7 +8,7 @@ from zlib import crc32
 
 
 def seal(table: str, values: Sequence[object]) -> int:
-    """The id by which a table only counts its rows is left out by the caller, for it may change."""
+    """Returns the seal of a row. The caller leaves an id out that only counts the rows, because it may change."""
     sum_ = crc32(table.encode())
     for value in values:
         data = value.encode("utf-8", "surrogatepass") if isinstance(value, str) else f"\1{value!r}".encode()
@@ -17,7 +17,7 @@ def seal(table: str, values: Sequence[object]) -> int:
 
 
 COUNTED = ("results", "ready")
-"""Tables whose first column is nothing but a count."""
+"""Tables whose first column only counts the rows."""
 
 
 def sealed(table: str, values: tuple[object, ...]) -> tuple[object, ...]:
@@ -25,13 +25,13 @@ def sealed(table: str, values: tuple[object, ...]) -> tuple[object, ...]:
 
 
 def fits(table: str, row: Sequence[object]) -> bool:
-    """Is this row, with its seal at the end, as it was written?"""
+    """Tells whether a row, with its seal at the end, is as it was written."""
     values = row[1:-1] if table in COUNTED else row[:-1]
     return row[-1] == seal(table, values)
 
 
 def id_of_old_game(kind: object, text: object) -> str:
-    """An id for a game that never had one: the same for every save of the same puzzle."""
+    """Returns an id for a game that never had one. It is the same for every save of the same puzzle."""
     try:
         puzzle = json.loads(text)["puzzle"] if isinstance(text, str) else text
     except (ValueError, TypeError, KeyError, RecursionError):

@@ -30,12 +30,8 @@ Act = Callable[[Ledger], T]
 
 TRY_AGAIN_SECONDS = 5.0
 TIDY_BYTES = 1_000_000
-"""After so much was written, the log is written back to the database."""
+"""After so many bytes were written, the log is written back to the database."""
 OUR_MISTAKES = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.IntegrityError)
-MOST_LOG = 2_000_000
-"""With so much in it the log is written back at once, whatever the housekeeper is busy with."""
-MOST_PATIENCE = 1.0
-"""Seconds to wait for the housekeeper before that. Only writes without a pause between them come so far."""
 
 
 def random_id() -> str:
@@ -50,7 +46,7 @@ class Store:
         now: Callable[[], float],
         fresh_id: Callable[[], str],
     ) -> None:
-        """Empty and in memory: `open` is what makes a store of a folder."""
+        """Makes an empty store in memory. `open` makes the store of a folder."""
         self.notices: list[Notice] = []
         self._said: set[str] = set()
         self._folder = folder
@@ -61,9 +57,9 @@ class Store:
         self._disk_memory = Memory()
         """What the disk's ledger knew when the store had to go on in memory."""
         self._unwritten: dict[tuple[object, ...], Act[object]] = {}
-        """In order; a later write of the same thing makes the earlier one needless."""
+        """The writes that failed, in their order. A later write of the same thing replaces the earlier one."""
         self._all_unwritten = False
-        """Is the memory the only place where everything is?"""
+        """Whether everything stands in memory alone."""
         self._try_again = 0.0
         self._written = 0
         self._changed = False
@@ -77,7 +73,10 @@ class Store:
         now: Callable[[], float] = time.monotonic,
         fresh_id: Callable[[], str] = random_id,
     ) -> Store:
-        """None: in memory. It never raises: whatever the folder holds is damage, or a reason to go on in memory."""
+        """Opens the store of a folder; with None the store is in memory.
+
+        It never raises: whatever the folder holds is damage, or a reason to go on in memory.
+        """
         store = cls(folder, clock, now, fresh_id)
         if folder is None:
             return store
@@ -92,7 +91,7 @@ class Store:
         return store
 
     def _attach(self, opened: opening.Opened, memory: Memory | None) -> None:
-        """Go on with a database on the disk."""
+        """Goes on with a database on the disk."""
         assert self._folder is not None
         ledger = Ledger(opened.database, self._fresh_id, memory)
         if self._ledger.database is not opened.database:
@@ -103,7 +102,7 @@ class Store:
             self._note(notice)
 
     def _begin_in_memory(self, folder: Path, error: Exception) -> None:
-        """The disk refuses for now: go on with what can be seen of it."""
+        """Goes on in memory with what can be read of a disk that refuses for now."""
         with suppress(Exception):
             if isinstance(error, Newer):
                 self._folder = None
@@ -129,7 +128,7 @@ class Store:
     # Settings.
 
     def setting(self, name: str, default: T) -> T:
-        """The default where nothing is kept, or something of another type."""
+        """Returns the value of a setting. It is the default where nothing is kept, or something of another type."""
         text = self._read(lambda ledger: ledger.setting(name))
         if text is None:
             return default
@@ -145,14 +144,14 @@ class Store:
 
     def set_setting(self, name: str, value: object) -> None:
         text = json.dumps(value)
-        # What is said of the shelf holds only for the file in which the shelf is.
+        # A setting about the shelf holds only for the file in which that shelf is.
         key = None if name.startswith(rows.LOCAL_SETTINGS) else ("setting", name)
         self._write(key, lambda ledger: ledger.set_setting(name, text), len(text))
 
     # Games in progress: any number of each kind. Without an id, the one of its kind that was read or saved last.
 
     def save_game(self, kind: str, text: str, game: str | None = None) -> str:
-        """The id under which it is kept, which is a new one if another window has saved the same game since."""
+        """Saves a game and returns its id, which is a new one if another window has saved the same game since."""
         name = self._id(kind, game) or self._fresh_id()
         updated = self._updated()
         self._write(("game", name), lambda ledger: ledger.save_game(name, kind, text, updated), len(text))
@@ -162,22 +161,22 @@ class Store:
         return self._clock().isoformat(timespec="seconds")[:19]
 
     def new_game(self, kind: str, text: str) -> str:
-        """Kept beside the others of its kind."""
+        """Keeps a new game beside the others of its kind."""
         return self.save_game(kind, text, self._fresh_id())
 
     def saved_game(self, kind: str) -> SavedGame | None:
-        """The one that was saved last."""
+        """Returns the game of a kind that was saved last."""
         return self._read(lambda ledger: ledger.newest(kind))
 
     def games(self, kind: str | None = None) -> list[SavedGame]:
-        """All of them, the one that was saved last first."""
+        """Returns all games, the one that was saved last first."""
         return self._read(lambda ledger: ledger.games(kind))
 
     def game(self, game: str) -> SavedGame | None:
         return self._read(lambda ledger: ledger.game(game))
 
     def note_seconds(self, kind: str, seconds: float, game: str | None = None) -> None:
-        """The time played, beside the saved game: to show without reading the game itself."""
+        """Notes the time played beside the saved game, where it can be shown without reading the game itself."""
         name = self._id(kind, game)
         if name is not None:
             self._write(("seconds", name), lambda ledger: ledger.note_seconds(name, seconds))
@@ -225,7 +224,7 @@ class Store:
         limit: int | None = None,
         outcome: str | None = None,
     ) -> list[Result]:
-        """The newest last; with a limit, only the newest."""
+        """Returns the results, the newest last. With a limit, only the newest are returned."""
         wanted = {"kind": kind, "level": level, "options": options, "outcome": outcome}
         return self._read(lambda ledger: ledger.results(wanted, -1 if limit is None else limit))
 
@@ -260,12 +259,12 @@ class Store:
         self.put_all_ready([(kind, level, options, text)])
 
     def put_all_ready(self, puzzles: Sequence[tuple[str, str, str, str]]) -> None:
-        """Kind, level, options and text of each."""
+        """Puts puzzles on the shelf, each with its kind, level, options and text."""
         size = sum(len(text) + 100 for *_, text in puzzles)
         self._write(None, lambda ledger: ledger.put_all_ready(puzzles), size)
 
     def drop_ready(self, kind: str) -> None:
-        """Everything of a kind that stands ready."""
+        """Removes all puzzles of a kind that stand ready."""
         self._write(None, lambda ledger: ledger.drop_ready(kind))
 
     def take_ready(self, kind: str, level: str, options: str) -> str | None:
@@ -277,20 +276,23 @@ class Store:
     # Copies, and files for other machines.
 
     def copies(self) -> list[Glance]:
-        """The kept copies that can be read, the newest first."""
+        """Returns the kept copies that can be read, the newest first."""
         if self._folder is None:
             return []
         return [glance for copy in copies.kept(self._folder) if (glance := copies.glance(copy)) is not None]
 
     def look(self, copy: Copy) -> Content | None:
-        """What a copy holds; None if it cannot be read any more."""
+        """Returns what a copy holds, or None if it cannot be read any more."""
         try:
             return copies.content_of(copy.path).content
         except Exception:
             return None
 
     def bring_back(self, copy: Copy) -> Copy | None:
-        """The state of a copy in the place of this one, which becomes a copy itself: the way back. None: not done."""
+        """Replaces this state by that of a copy.
+
+        This state becomes a copy itself, which is returned as the way back. None says that nothing was done.
+        """
         content = self.look(copy)
         if self._folder is None or not self._on_disk or content is None:
             return None
@@ -306,13 +308,18 @@ class Store:
         return before
 
     def export(self, folder: Path) -> Path:
-        """Everything in one file, under a name of its own. OSError or sqlite3.Error if the folder does not take it."""
+        """Writes everything into one file under a new name. It raises OSError or sqlite3.Error if the folder refuses
+        it.
+        """
         return copies.export(folder, self._read(lambda ledger: ledger.content()), f"{self._clock():%Y-%m-%d}")
 
     def bring_in(
         self, path: Path, goes_on: Callable[[str, str], bool] = lambda later, earlier: False
     ) -> tuple[int, int]:
-        """How many games and results of an exported file are new here. Unreadable, with a reason, for other files."""
+        """Brings an exported file in, and returns how many games and results were new here.
+
+        Other files raise Unreadable with a reason.
+        """
         content = copies.brought(path)
         size = sum(len(game.text) for game in content.games.values()) + 1000 * len(content.results)
         return self._write(("brought", path), lambda ledger: ledger.bring_in(content, goes_on), size)
@@ -330,7 +337,7 @@ class Store:
             return act(self._ledger)
 
     def _write(self, key: tuple[object, ...] | None, act: Act[T], size: int = 0) -> T:
-        """One transaction. `key` says what is written; None: not worth writing later."""
+        """Writes in one transaction. `key` says what is written; with None a write that failed is not tried later."""
         self._look_around()
         try:
             done = act(self._ledger)
@@ -339,7 +346,7 @@ class Store:
             done = act(self._ledger)
         self._changed = True
         if self._on_disk and self._folder is not None:
-            self._count(self._folder, size)
+            self._count(size)
         elif key is not None and self._folder is not None:
             self._unwritten.pop(key, None)
             self._unwritten[key] = act
@@ -349,7 +356,7 @@ class Store:
         return done
 
     def _look_around(self) -> None:
-        """Before each write: is the disk there again, is the file still the same, what did the housekeeper find?"""
+        """Looks before each write whether the disk is back, the file still the same, and what the housekeeper found."""
         if self._folder is None:
             return
         if not self._on_disk:
@@ -365,12 +372,12 @@ class Store:
             self._housekeeper.keep_copy()
 
     def catch_up(self) -> None:
-        """Now and then, also while nothing is written: is the disk there again?"""
+        """Looks now and then whether the disk is back, also while nothing is written."""
         if not self._on_disk and self._folder is not None and self._now() >= self._try_again:
             self._catch_up()
 
-    def _count(self, folder: Path, size: int) -> None:
-        """Each write puts whole pages into the log: a few for the rows and indexes, more for a long text."""
+    def _count(self, size: int) -> None:
+        """Counts what a write adds to the log: whole pages, a few for the rows and indexes, more for a long text."""
         self._written += 3 * files.PAGE + size * 3 // 2
         keeper = self._housekeeper
         if keeper is None:
@@ -378,17 +385,10 @@ class Store:
         if self._written >= TIDY_BYTES:
             self._written = 0
             keeper.write_back()
-        with suppress(OSError, sqlite3.Error):
-            if files.beside(folder / files.NAME, "-wal").stat().st_size > MOST_LOG and keeper.writing_back.acquire(
-                timeout=MOST_PATIENCE
-            ):
-                try:
-                    self._ledger.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                finally:
-                    keeper.writing_back.release()
+        keeper.trim_log(self._ledger.database)
 
     def _mend_rows(self) -> bool:
-        """Bad rows are put aside, and what the kept copies have comes into their place. Were there any?"""
+        """Puts bad rows aside and takes what the kept copies have in their place. It tells whether there were any."""
         others = copies.contents(self._folder) if self._folder is not None else []
         try:
             found = self._ledger.mend(others)
@@ -400,10 +400,10 @@ class Store:
         return found
 
     def _retreat(self, error: Exception) -> None:
-        """Go on in memory with all that can be read of the disk, or in a new file where the old one is damaged."""
+        """Goes on in memory with all that can be read of the disk, or in a new file where the old one is damaged."""
         of_the_disk = isinstance(error, sqlite3.Error | UnicodeDecodeError) and not isinstance(error, OUR_MISTAKES)
         if not self._on_disk or self._folder is None or not of_the_disk:
-            raise error  # memory failed, the store was closed, or a value cannot be kept at all
+            raise error  # Memory failed, the store was closed, or a value cannot be kept at all.
         folder = self._folder
         if not trouble.blames_the_disk(error) or files.identity(folder / files.NAME) != self._identity:
             self._renew(folder)
@@ -430,7 +430,9 @@ class Store:
         self._note(trouble.cause(error, self._folder))
 
     def _renew(self, folder: Path) -> None:
-        """The file vanished, was replaced, or proved to be damaged: write it again from what the open handle reads."""
+        """Writes the file again from what the open handle reads, after it vanished, was replaced or proved to be
+        damaged.
+        """
         content = self._ledger.content()
         if files.identity(folder / files.NAME) == self._identity:
             content = rows.merged([content, *copies.contents(folder)])
@@ -438,7 +440,7 @@ class Store:
         with suppress(sqlite3.Error):
             rows.copy_shelf(self._ledger.database, shelf)
         memory = self._ledger.memory
-        self._ledger.database.close()  # an open file cannot be renamed on every system
+        self._ledger.database.close()  # Some systems do not let an open file be renamed.
         try:
             opened, content = opening.renew(folder, content, shelf, self._clock)
         except Exception as error:
@@ -458,7 +460,7 @@ class Store:
             self._housekeeper.keep_copy()
 
     def _catch_up(self) -> None:
-        """Write what could not be written, all or nothing, and go on with the disk."""
+        """Writes what could not be written, all or nothing, and goes on with the disk."""
         if self._folder is None or self._on_disk:
             return
         self._try_again = self._now() + TRY_AGAIN_SECONDS
@@ -485,7 +487,7 @@ class Store:
         self._attach(opened, disk.memory)
 
     def _note(self, notice: Notice) -> None:
-        """What lasts is said once; what happened anew is said anew."""
+        """Adds a notice for the player. Trouble that lasts is told once, and new trouble is told anew."""
         if notice.key in self._said and notice.key not in ("damaged", "vanished"):
             return
         self._said.add(notice.key)

@@ -81,7 +81,10 @@ class Unreadable(Exception):
 
 
 def blames_the_disk(error: Exception) -> bool:
-    """Locked, no access, no space: the file itself may be well. A read that ends too early is damage."""
+    """Tells whether an error is the disk's, such as a lock, no access or no space. The file itself may be well then.
+
+    A read that ends too early is damage.
+    """
     if isinstance(error, OSError):
         return True
     if not isinstance(error, sqlite3.Error):
@@ -91,12 +94,12 @@ def blames_the_disk(error: Exception) -> bool:
 
 
 def code_of(error: sqlite3.Error) -> int:
-    """SQLite's own code; errors that Python's module raises by itself have none."""
+    """Returns SQLite's own code of an error. Errors that Python's module raises by itself have none."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
 
 
 def cause(error: Exception, folder: Path) -> Notice:
-    """Why the folder cannot be written to. Where the error does not tell, an attempt to write there does."""
+    """Returns why the folder cannot be written to. Where the error does not tell, an attempt to write there does."""
     if isinstance(error, Newer):
         return NEWER
     if isinstance(error, OSError):
@@ -131,7 +134,7 @@ def _tried(folder: Path) -> Notice | None:
             file.write(b"\0" * 8192)
             file.flush()
     except ValueError:
-        return NO_FOLDER  # a path that cannot be one
+        return NO_FOLDER  # The text cannot be a path.
     except OSError as error:
         return _by_number(error)
     return None

@@ -12,7 +12,7 @@ SOLVED, LOST, GIVEN_UP = "solved", "lost", "given up"
 """How a game ends."""
 OUTCOMES = (SOLVED, LOST, GIVEN_UP)
 LONGEST_TIME = 1e9
-"""Seconds. A time beyond this was never played."""
+"""Longest time of a game, in seconds. A time beyond this was never played."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,12 @@ class SavedGame:
     text: str
     seconds: float
     updated: str
-    """Local date and time, ISO. It is a label: nothing is ordered by it."""
+    """Local date and time in ISO form. It is a label: nothing is ordered by it."""
     id: str = field(default="", compare=False)
     turn: int = field(default=0, compare=False)
-    """Grows with every save of any game: the game with the highest turn was saved last."""
+    """A number that grows with every save of any game. The game with the highest turn was saved last."""
     ended: str = ""
-    """How it ended; empty while it is in progress."""
+    """How the game ended; empty while it is in progress."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Result:
     mistakes: int
     unaided: bool
     finished: str
-    """Local date and time, ISO; results of later versions also say how far that is from the world's time."""
+    """Local date and time in ISO form; results of later versions also say how far that is from the world's time."""
     puzzle: str
     outcome: str = SOLVED
     day: str = ""
@@ -92,7 +92,7 @@ class Content:
 
 @dataclass(frozen=True)
 class Summary:
-    """Times count only where the player had no help."""
+    """The sums of results. Times count only where the player had no help."""
 
     solved: int
     unaided: int
@@ -106,7 +106,7 @@ class Summary:
 
 
 def summed_up(rows: Sequence[tuple[object, object, object]]) -> Summary:
-    """Seconds, unaided and finished of each result, the newest last. What makes no sense does not count."""
+    """Sums up results, given as seconds, unaided and finished, the newest last. What makes no sense does not count."""
     sound = [
         (float(time), bool(unaided)) for time, unaided, _ in rows if is_time(time) and isinstance(time, int | float)
     ]
@@ -127,7 +127,7 @@ def summed_up(rows: Sequence[tuple[object, object, object]]) -> Summary:
 
 
 def is_time(value: object) -> bool:
-    """Written so that not-a-number fails too."""
+    """Tells whether a number can be a time. It is written so that not-a-number fails too."""
     return type(value) in (int, float) and isinstance(value, int | float) and 0 <= value <= LONGEST_TIME
 
 
@@ -141,7 +141,7 @@ def day_of(moment: object) -> date | None:
 
 
 def _middle(times: Sequence[float]) -> float:
-    # Not the standard library's: it comes with decimals and fractions, which the first frame would wait for.
+    # The standard library's median comes with decimals and fractions, for which the first frame would wait.
     half = len(times) // 2
     return times[half] if len(times) % 2 else (times[half - 1] + times[half]) / 2
 

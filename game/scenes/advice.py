@@ -134,6 +134,7 @@ class Advice:
         if self.hint is None:
             return
         self.rung += 1
+        self.board.hinted(self.hint.move, self.rung)
         self.told()
         if self.rung >= RUNGS:
             self.apply()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.host import Host
@@ -91,6 +93,10 @@ class Scene:
 
     def typed(self, event: Typed) -> None:
         self.stage.key(event)
+
+    def takes_in(self, words: Sequence[str]) -> bool:
+        """Take what was dropped on the window for oneself; otherwise it is opened as a puzzle."""
+        return False
 
     # Building blocks
 

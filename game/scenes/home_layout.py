@@ -270,10 +270,17 @@ def _type_buttons(scene: Scene, act: Actions, face: Face, line: Rect, count: int
 
 def _ways(scene: Scene, known: Known, act: Actions, column: Column, small: bool) -> list[Widget]:
     solved = _n("{count} solved", "{count} solved", known.solved)
+    explorers = [
+        (f"explore {face.kind}", "book-open", say(name), say(tip), partial(act.go, "explorer", kind=face.kind))
+        for face in FACES
+        if face.explorer is not None
+        for name, tip in (face.explorer,)
+    ]
     ways: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
         ("calendar", "calendar", _("Calendar"), _("Earlier days"), partial(act.go, "calendar")),
         ("statistics", "chart-column", _("Statistics"), solved, partial(act.go, "statistics")),
         ("all games", "history", _("Finished games"), _("Look at them again"), partial(act.games, "ended")),
+        *explorers,
     )
     row = column.take(44 if small else 64, gap=12)
     widgets: list[Widget] = []

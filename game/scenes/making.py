@@ -10,6 +10,7 @@ import pygame
 
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
+from game.lately import avoided
 from game.library import AnySession, Library, Wanted
 from game.scenes.base import BAR, Scene
 from game.strings import _, say, trouble
@@ -19,7 +20,7 @@ from game.ui.layout import Column, Layout
 from game.ui.text import BIG, BODY, SMALL
 from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket, TimedOut
-from generators import making, today
+from generators import fresh, today
 from generators.contract import Request
 
 Rect = pygame.Rect
@@ -67,9 +68,10 @@ class Making(Scene):
 
     def _begin(self) -> None:
         self.trouble, self.share, self.since = "", 0.0, self.host.now()
-        job: Callable[..., Any]
-        wanted: tuple[object, ...]
-        job, wanted = (making.make_text, (self.request,)) if self.daily is None else (today.make_text, self.daily)
+        # A code leads to its very puzzle; a choice leads to one without what was met lately.
+        avoid = avoided(self.library.store, self.choice.kind) if self.choice is not None else frozenset[str]()
+        job: Callable[..., Any] = fresh.fresh_text if self.daily is None else today.make_text
+        wanted: tuple[object, ...] = (self.request, avoid, "") if self.daily is None else self.daily
         self.ticket = self.host.worker.ask(
             job,
             *wanted,

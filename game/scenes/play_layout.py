@@ -26,6 +26,8 @@ COLUMN, NARROW_COLUMN = 336, 272
 BOTTOM = 56
 LOW = 670
 """Below the bar, in design points: a window lower than that hides most of the side column."""
+LAST_SECONDS = 30
+"""Of a countdown; they are shown in the colour of what is wrong."""
 REST = 150
 """The least room for what scrolls below a head that stays; with less of it the whole column scrolls."""
 
@@ -67,11 +69,13 @@ def _bar(play: Playing, area: Rect) -> list[Widget]:
     room = time.x - area.x - play.px(MARGIN + 60) - text.width(title, text.TITLE, play.look.scale)
     note = play.title_note()
     fits = text.width(note, SMALL, play.look.scale) + play.px(40) <= room
-    edge = time.x if play.host.settings.timer else pause.x
+    edge = time.x if play.shows_time else pause.x
     widgets = play.bar(Rect(area.x, area.y, edge - area.x, area.height), title, note if fits else "")
-    if play.host.settings.timer:
-        shown = clock(play.session.watch.seconds)
-        widgets.append(Label("clock", time, shown, CLOCK, align="right"))
+    if play.shows_time:
+        left = play.board.countdown()
+        shown = clock(play.session.watch.seconds if left is None else left)
+        colour = play.look.palette.bad if left is not None and left < LAST_SECONDS else None
+        widgets.append(Label("clock", time, shown, CLOCK, colour, align="right"))
     icon, tip = ("play", _("Resume (P)")) if play.paused else ("pause", _("Pause (P)"))
     widgets += [
         Button("pause", pause, "", play.toggle_pause, icon=icon, tip=tip, enabled=not play.finished),
@@ -90,7 +94,7 @@ def _board(play: Playing, place: Place) -> tuple[list[Widget], list[Scroll]]:
     scrolling = play.board.scrolls(place, play.look)
     if scrolling is None:
         return [view, *pieces], []
-    scroll = play.stage.scroll(*scrolling)
+    scroll = play.stage.scroll(*scrolling, play.board.scrolls_from(place, play.look))
     shifted([piece for piece in pieces if piece.within == scroll.key], 0, -scroll.offset)
     return [view, *pieces], [scroll]
 

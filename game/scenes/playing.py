@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from game.session import Stopwatch
 from game.strings import _, _n, joined, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
+from game.word_lists import WordLists
 from game.worker import Ticket
 from generators import today
 from generators.contract import MoveError, PuzzleError
@@ -55,9 +56,10 @@ class Playing(Scene):
             accent=lambda: self.look.accent(self.face.accent),
             ask=self._ask,
             random=host.rng,
-            recall=lambda name: host.store.setting(name, "").split(),
-            remember=lambda name, words: host.store.set_setting(name, " ".join(words)),
+            lists=WordLists(host.store),
             note=host.note,
+            go=host.go,
+            today=date.today,
         )
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
@@ -125,7 +127,7 @@ class Playing(Scene):
         if seconds != self._noted and self.session.watch.running:
             self._noted = seconds
             self.library.note_seconds(self.session)
-            self.host.dirty = self.host.dirty or self.host.settings.timer
+            self.host.dirty = self.host.dirty or self.shows_time
         moving = self.board.tick()
         return moving or self.motion.active
 
@@ -133,6 +135,11 @@ class Playing(Scene):
         ticket = self.host.worker.ask(job, *arguments, **answers)
         self._asked = [*(other for other in self._asked if other.end is None), ticket]
         return ticket
+
+    @property
+    def shows_time(self) -> bool:
+        """What runs out is shown even to who wants no clock."""
+        return self.host.settings.timer or self.board.countdown() is not None
 
     # Moves
 
@@ -417,11 +424,13 @@ class Playing(Scene):
         self.host.turn_to("making", choice=choice)
 
     def back(self) -> None:
-        """First close what speaks, or the look back, then leave."""
+        """First close what speaks, or the look back; then let go of what is chosen, then leave."""
         if self.step is not None:
             self.toggle_look_back()
         elif self.advice.speaks:
             self.advice.forget()
+        elif self.live and self.board.lets_go():
+            self.host.dirty = True
         else:
             self.leave()
 

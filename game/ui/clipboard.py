@@ -1,4 +1,4 @@
-"""The system's clipboard, in the words both builds of pygame share; without one, our own memory serves."""
+"""The system's clipboard, used in a way that both builds of pygame know. Without one, our own memory serves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _own = ""
 
 
 def write(words: str) -> bool:
-    """True if other programs can read it."""
+    """Puts a text on the clipboard, and tells whether other programs can read it there."""
     global _own
     _own = words
     try:

@@ -1,4 +1,4 @@
-"""One line of text to write in, with a caret that goes where the hand wants it."""
+"""A field for one line of text, with a caret that mouse and keys move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAD = 16
 
 
 def plain(words: str) -> str:
-    """What can stand in one line: anything that cannot be printed becomes a blank."""
+    """Returns a text that fits into one line. Whatever cannot be printed becomes a blank."""
     return "".join(char if char.isprintable() else " " for char in words)
 
 
@@ -26,7 +26,7 @@ def plain(words: str) -> str:
 class Caret:
     """What lasts between two drawings: how many letters stand behind the caret, and how far the line is scrolled.
 
-    Counted from the end, the caret stays where people expect it when the content is exchanged for another.
+    The caret is counted from the end, so that it stays where people expect it when the content is replaced.
     """
 
     behind: int = 0
@@ -35,14 +35,14 @@ class Caret:
 
 @dataclass
 class Field(Widget):
-    """Its content lives in the scene."""
+    """A field for one line of text. Its content lives in the scene."""
 
     content: str
     change: Callable[[str], None]
     placeholder: str = ""
     submit: Action | None = None
     caret: Caret = field(default_factory=Caret)
-    """The stage puts in the one it keeps."""
+    """The stage replaces it by the caret that it keeps."""
 
     reacts = True
     focusable = True
@@ -50,7 +50,7 @@ class Field(Widget):
 
     @property
     def place(self) -> int:
-        """Letters before the caret."""
+        """Returns the number of letters before the caret."""
         return max(0, len(self.content) - self.caret.behind)
 
     def take(self, event: Key | Typed) -> bool:
@@ -69,14 +69,14 @@ class Field(Widget):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
             self.submit()
             return True
-        # Letters come again as Typed: they must not reach the scene's own keys.
+        # Letters come again as `Typed`, so they must not reach the keys of the scene now.
         return not event.ctrl and not event.alt and 32 <= event.key < 127
 
     def _write(self, words: str) -> None:
         self._set(self.content[: self.place] + words, self.content[self.place :])
 
     def _erase(self, event: Key) -> None:
-        """One letter, or with Ctrl all on that side."""
+        """Erases one letter beside the caret, or with Ctrl all letters on that side."""
         before, after = self.content[: self.place], self.content[self.place :]
         if event.key == pygame.K_BACKSPACE:
             self._set("" if event.ctrl else before[:-1], after)
@@ -104,7 +104,7 @@ class Field(Widget):
         return len(self.content) if end < 0 else self.place + len(rest) - len(word) + end
 
     def _set(self, before: str, after: str) -> None:
-        # Two letters may come between two drawings: the second must find the first.
+        # Two letters may come between two drawings, and the second must find the first.
         self.content = before + after
         self.caret.behind = len(after)
         self.change(self.content)
@@ -139,7 +139,7 @@ class Field(Widget):
             target.fill(colours.ink, (x, inside.centery - look.px(10), look.px(2), look.px(20)))
 
     def _scroll(self, at: int, wide: int, room: int) -> None:
-        """As far as the caret needs it to be seen, and no farther than the end."""
+        """Scrolls the line as far as the caret needs to be seen, and no farther than the end."""
         caret = self.caret
         caret.scrolled = max(min(caret.scrolled, at), at - room)
         caret.scrolled = max(0, min(caret.scrolled, wide - room))

@@ -1,4 +1,4 @@
-"""How much of how much: dots, a bar that fills, and a small history."""
+"""Widgets that show amounts: dots, a bar that fills, and a small history."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Rect = pygame.Rect
 
 @dataclass
 class Pips(Widget):
-    """So many of so many, as dots at the right edge."""
+    """An amount out of a whole, as dots at the right edge."""
 
     full: int
     most: int
@@ -48,7 +48,7 @@ class Progress(Widget):
 
 @dataclass
 class Bars(Widget):
-    """A small history: one bar a result, the last ones in the accent."""
+    """A small history with a bar for each result, the last ones in the accent colour."""
 
     values: Sequence[float]
     accent: Colour

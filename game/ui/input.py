@@ -1,4 +1,4 @@
-"""What a player did, in words of our own: mouse and touch become one pointer, a long press a right click.
+"""What a player did, in events of our own: mouse and touch become one pointer, and a long press a right click.
 
 Scenes and boards never see a pygame event. Posted FINGER events behave like a real touch screen, which
 is how tests touch.
@@ -15,18 +15,21 @@ import pygame
 Point = tuple[int, int]
 
 LONG_PRESS = 0.45
-"""Seconds a finger rests before it means a right click."""
+"""Seconds that a finger rests before it means a right click."""
 SLACK = 12
-"""Pixels a finger may wander and still rest."""
+"""Pixels that a finger may wander and still count as resting."""
 
 
 OUTSIDE: Point = (-1, -1)
-"""Where the pointer is when it has left the window: on nothing."""
+"""The place of a pointer that has left the window. Nothing lies there."""
 
 
 @dataclass(frozen=True)
 class Pointer:
-    """`cancel` takes back a `down`: what it began must leave no trace."""
+    """A press, a move or a release of the pointer.
+
+    The phase `cancel` takes back a `down`: what that began must leave no trace.
+    """
 
     phase: Literal["down", "move", "up", "cancel"]
     pos: Point
@@ -55,7 +58,7 @@ class Wheel:
 
 @dataclass(frozen=True)
 class Dropped:
-    """A file's path; or a text, which some systems send line by line."""
+    """The path of a file that was dropped, or a text, which some systems send line by line."""
 
     what: str
     is_text: bool = False
@@ -128,7 +131,7 @@ class Translator:
             yield Quit()
 
     def tick(self) -> Iterator[Event]:
-        """A finger that has rested long enough speaks as the right button."""
+        """Makes a finger that has rested long enough a press of the right button."""
         held = self.finger
         if held and not held.moved and not held.done and self.now() - held.since >= LONG_PRESS:
             held.done = True
@@ -151,7 +154,7 @@ class Translator:
             yield Pointer(phase, event.pos, BUTTONS[event.button])
 
     def _touch(self, event: pygame.event.Event) -> Iterator[Event]:
-        """One finger plays; a second one takes back what the first began (it may be a pinch or a palm)."""
+        """Follows one finger. A second one takes back what the first began, because it may be a pinch or a palm."""
         width, height = self.size()
         pos = int(event.x * width), int(event.y * height)
         held = self.finger

@@ -1,4 +1,7 @@
-"""Pictures that were drawn once and are kept: each function's bounded in bytes, the longest unused given up first."""
+"""Keeps pictures that were drawn once.
+
+The pictures of each function are bounded in bytes, and the picture that was unused the longest is given up first.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +16,16 @@ Picture = TypeVar("Picture", bound=pygame.Surface | None)
 
 
 def size_of(picture: pygame.Surface | None) -> int:
-    """Bytes; what is no picture still takes its entry."""
+    """Returns the bytes that a value takes. A value that is no picture still takes its entry."""
     return ENTRY + (picture.get_height() * picture.get_pitch() if picture is not None else 0)
 
 
 ENTRY = 200
-"""Bytes that an entry takes besides the picture itself."""
+"""Bytes that an entry takes besides its picture."""
 
 
 class Kept(Generic[P, Picture]):
-    """A function whose pictures are kept. The newest one always is, even where it is larger than the bound alone."""
+    """A function whose pictures are kept. The newest one is kept even where it alone is larger than the bound."""
 
     def __init__(self, draw: Callable[P, Picture], most: int) -> None:
         self.draw, self.most = draw, most
@@ -48,7 +51,7 @@ class Kept(Generic[P, Picture]):
 
 
 EVERY: list[Kept[..., Any]] = []
-"""All of them, so that their bounds can be seen together."""
+"""All functions whose pictures are kept, so that their bounds can be seen together."""
 
 
 def kept(megabytes: float) -> Callable[[Callable[P, Picture]], Kept[P, Picture]]:

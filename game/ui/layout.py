@@ -1,4 +1,4 @@
-"""Laying things out: a scene as a value, a cursor that walks down a box, and strips side by side."""
+"""Helps to lay scenes out: the layout as a value, a cursor that walks down a box, and strips side by side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Scroll:
     offset: int = 0
 
     def to(self, offset: float) -> Scroll:
-        """Scrolled so far, or as far as it goes."""
+        """Returns the same area scrolled so far, or as far as it goes."""
         return replace(self, offset=int(max(0, min(offset, self.content - self.rect.height))))
 
 
@@ -39,9 +39,9 @@ class Layout:
 
 
 def shifted(widgets: Iterable[Widget], right: int, down: int, within: str = "") -> None:
-    """Move what was just laid out, and put it into a window that scrolls."""
+    """Moves what was just laid out, and puts it into a window that scrolls."""
     for widget in widgets:
-        # Some share one box between them: each gets a box of its own.
+        # Some widgets share one box, and each of them gets a box of its own here.
         widget.rect = widget.rect.move(right, down)
         widget.within = within or widget.within
 
@@ -53,7 +53,7 @@ class Column:
         self.area, self.look, self.y = area, look, area.y
 
     def take(self, points: float, gap: float = 0) -> Rect:
-        """The next strip of this height, then a gap; both in design points."""
+        """Returns the next strip of this height and leaves a gap below it. Both are in design points."""
         return self.take_px(self.look.px(points), gap)
 
     def take_px(self, pixels: int, gap: float = 0) -> Rect:

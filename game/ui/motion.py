@@ -1,4 +1,4 @@
-"""Short movements by an injected clock. With "reduce motion" everything is already where it goes."""
+"""Short movements, timed by the clock that is passed in. With "reduce motion" everything is at its end at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def ease_out(share: float) -> float:
 
 @dataclass
 class Motion:
-    """Which movements run: each has a key, a start and a length, and forgets itself at its end."""
+    """The movements that run. Each has a key, a start and a length, and is forgotten at its end."""
 
     now: Callable[[], float]
     enabled: bool = True
@@ -23,7 +23,7 @@ class Motion:
             self.running[key] = (self.now() + delay, seconds)
 
     def share(self, key: Hashable) -> float:
-        """0 at the start to 1 at the end, eased; 1 for what does not move."""
+        """Returns how far a movement is, eased, from 0 at its start to 1 at its end. It is 1 for what does not move."""
         if key not in self.running:
             return 1.0
         begun, seconds = self.running[key]

@@ -18,14 +18,14 @@ from game.ui.text import Style
 from generators import data
 
 FINE = 4
-"""How much larger a shape is drawn before it is scaled down."""
+"""How many times larger a shape is drawn before it is scaled down."""
 
 Rect = pygame.Rect
 
 
 @kept(megabytes=4)
 def _corners(radius: int, fill: Colour | None, edge: Colour | None, thick: int) -> pygame.Surface:
-    """A disc with its edge, 2 radii wide: the four corners of a rounded box."""
+    """Returns a disc with its edge, two radii wide. Its quarters are the corners of a rounded box."""
     size = 2 * radius * FINE
     # The transparent pixels carry the outermost colour, so that scaling down does not mix in black.
     outer = edge or fill or (0, 0, 0)
@@ -49,7 +49,7 @@ def box(
     edge: Colour | None = None,
     thick: int = 1,
 ) -> None:
-    """A rounded box; without a fill only its edge."""
+    """Draws a rounded box. Without a fill, only its edge is drawn."""
     radius = max(1, min(radius, rect.width // 2, rect.height // 2))
     corners = _corners(radius, fill, edge, thick)
     across, down = rect.width - radius, rect.height - radius
@@ -93,7 +93,7 @@ def _tile(colour: Colour, alpha: int) -> pygame.Surface:
 
 
 def veil(target: pygame.Surface, rect: Rect, colour: Colour, alpha: int) -> None:
-    """One colour with one transparency over an area, laid in tiles: one picture serves areas of all sizes."""
+    """Lays a transparent colour over an area in tiles, so that one picture serves areas of all sizes."""
     tile = _tile(colour, alpha)
     for y in range(rect.y, rect.bottom, TILE):
         for x in range(rect.x, rect.right, TILE):
@@ -109,7 +109,7 @@ def write(
     rect: Rect,
     align: str = "left",
 ) -> Rect:
-    """One line, centred vertically in the box; where it landed."""
+    """Writes one line, centred vertically in the box, and returns where it landed."""
     drawn = text.render(words, style, look, colour)
     place = drawn.get_rect(centery=rect.centery)
     if align == "left":
@@ -129,12 +129,12 @@ def icon_names() -> dict[str, int]:
 
 
 def icon(name: str) -> str:
-    """The character of an icon, for use inside any text."""
+    """Returns the character of an icon, for use inside any text."""
     return chr(icon_names()[name])
 
 
 def draw_icon(target: pygame.Surface, name: str, look: Look, colour: Colour, rect: Rect, size: float = 20) -> None:
-    """Centred by what is seen of it, whatever the font says of its sides."""
+    """Draws an icon, centred by what is seen of it, whatever the font says of its sides."""
     drawn = text.render(icon(name), Style(size), look, colour)
     seen = drawn.get_bounding_rect()
     target.blit(drawn, (rect.centerx - seen.centerx, rect.centery - seen.centery))

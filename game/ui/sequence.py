@@ -20,7 +20,7 @@ class Sequence:
     due: float = 0.0
 
     def then(self, seconds: float, act: Callable[[], object]) -> None:
-        """After the steps before it, wait so long, then act."""
+        """Adds a step: after the steps before it, wait so long, then act."""
         if not self.steps:
             self.due = self.now() + (seconds if self.enabled() else 0.0)
         self.steps.append((seconds, act))
@@ -30,18 +30,20 @@ class Sequence:
         return bool(self.steps)
 
     def input(self, act: Callable[[], object]) -> None:
-        """Do it now, or after the steps that are left and what waits already."""
+        """Plays an input now, or after the steps that are left and the inputs that wait already."""
         if self.busy or self.waiting:
             self.waiting.append(act)
         else:
             act()
 
     def tick(self) -> bool:
-        """Do what is due; True while anything is left. A step may begin new ones, and so may what waited."""
+        """Does what is due, and tells whether anything is left. A step may begin new steps, and so may an input that
+        waited.
+        """
         while self.steps and self.now() >= self.due:
             _seconds, act = self.steps.popleft()
             if self.steps:
-                # From when it was due, not from now: a late frame does not delay all that follows.
+                # Time counts from when the step was due, so that a late frame does not delay all that follows.
                 self.due += self.steps[0][0] if self.enabled() else 0.0
             act()
         while self.waiting and not self.steps:

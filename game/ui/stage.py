@@ -41,7 +41,7 @@ class Stage:
         self._by_key: dict[str, Widget] = {}
         self.viewports: dict[str, Viewport] = {}
         self._offsets: dict[str, int] = {}
-        """How far windows were scrolled that are not shown now, or are to be scrolled when they are shown next."""
+        """How far the windows are scrolled that are not shown now, for when they are shown next."""
         self.carets: dict[str, Caret] = {}
         self.focus: str | None = None
         self.hover: str | None = None
@@ -50,17 +50,17 @@ class Stage:
         self.keyboard = False
         self._hover_since = 0.0
         self._told: set[str] = set()
-        """Widgets whose tooltip is not wanted again until the pointer or the focus has been elsewhere."""
+        """The widgets whose tooltip stays away until the pointer or the focus has been elsewhere."""
         self._grip: tuple[str, int, int] | None = None
         self._down: Point = (0, 0)
         self._moving = False
         self._at: Point = OUTSIDE
-        """Where the mouse is."""
+        """The place of the mouse."""
 
     # What is on the stage
 
     def show(self, layout: Layout) -> None:
-        """Take over what a scene has laid out. Nothing else changes what is on the stage."""
+        """Takes over what a scene has laid out. Nothing else changes what is on the stage."""
         self.widgets = layout.widgets
         self._by_key = {widget.key: widget for widget in layout.widgets}
         for widget in layout.widgets:
@@ -79,14 +79,17 @@ class Stage:
         if self.hover not in keys:
             self.hover = None
 
-    def scroll(self, key: str, rect: Rect, content: int) -> Scroll:
-        """A window onto something taller, scrolled as far as the player has scrolled it. This only looks."""
+    def scroll(self, key: str, rect: Rect, content: int, start: int = 0) -> Scroll:
+        """Returns a window onto something taller, scrolled as far as the player has scrolled it, else to its start.
+
+        Nothing is changed.
+        """
         port = self.viewports.get(key)
-        shown = port.offset if port is not None else 0
+        shown = port.offset if port is not None else start
         return Scroll(key, rect, content).to(self._offsets.get(key, shown))
 
     def aim(self, key: str, offset: int) -> None:
-        """Scroll there with the next drawing, or as far as it then goes."""
+        """Has the next drawing scroll to a place, or as far towards it as it goes."""
         self._offsets[key] = offset
 
     def forget_scrolling(self) -> None:
@@ -107,7 +110,7 @@ class Stage:
         return None
 
     def calm(self) -> None:
-        """The scene is left, or come back to: nothing is pointed at, and no tooltip stands."""
+        """Forgets what is pointed at and removes the tooltip, when the scene is left or returned to."""
         left = self.find(self.hover)
         if left is not None:
             left.leave()
@@ -118,7 +121,7 @@ class Stage:
     # The pointer
 
     def pointed_at(self, look: Look) -> tuple[object, ...]:
-        """What the pointer does to the picture: a move that changes none of this needs no drawing."""
+        """Returns what the pointer changes in the picture. A move that changes none of this needs no drawing."""
         hovered = self.find(self.hover)
         part = hovered.part_at(self._at, look) if hovered is not None else None
         return self.hover, self.held, self.inside, part
@@ -193,7 +196,7 @@ class Stage:
             held.pointer(event, look)
 
     def let_go(self, look: Look) -> None:
-        """What is held is given up without a trace: the ground moved under the hand."""
+        """Gives up what is held without a trace, because what lies under the pointer has moved."""
         self._grip = None
         self._release(Pointer("cancel", self._down), look)
 
@@ -208,7 +211,7 @@ class Stage:
     # The keyboard
 
     def key(self, event: Key | Typed) -> bool:
-        """The widget with the focus first; Enter and Space press it."""
+        """Gives a key to the widget with the focus first. Enter and Space press it."""
         widget = self.find(self.focus)
         if widget is None:
             return False
@@ -222,7 +225,7 @@ class Stage:
         return False
 
     def travel(self, step: int) -> None:
-        """Tab: the next widget that takes the keyboard, round and round."""
+        """Moves the focus to the next widget that takes the keyboard, round and round."""
         ring = [widget for widget in self.widgets if widget.focusable and widget.enabled]
         self.keyboard = True
         if not ring:
@@ -260,7 +263,7 @@ class Stage:
             _scrollbar(target, port, look)
 
     def tip(self, now: float) -> Widget | None:
-        """The widget whose tooltip is due."""
+        """Returns the widget whose tooltip is due."""
         if self.held is not None:
             return None
         pointed = self._tipped(self.hover)
@@ -296,7 +299,7 @@ def _scrollbar(target: pygame.Surface, port: Viewport, look: Look) -> None:
 
 
 def paint_tip(target: pygame.Surface, widget: Widget, look: Look) -> None:
-    """Below the widget, or above where there is no room, never off the window."""
+    """Draws a tooltip below the widget, or above it where there is no room, and never off the window."""
     colours = look.palette
     lines = text.wrap(widget.tip, SMALL, look, look.px(280))
     row = text.height(SMALL, look)

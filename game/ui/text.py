@@ -48,12 +48,12 @@ NOT_FIRST = set("，。！？、；：）」』】》〉”’…·ー々,.!?;:)
 NOT_LAST = set("（「『【《〈“‘([{")
 
 LINE = 1.45
-"""Line height as a multiple of the size."""
+"""The height of a line as a multiple of the size."""
 FINE = 4
-"""How much larger text is drawn before it is scaled down."""
+"""How many times larger text is drawn before it is scaled down."""
 CACHE_BYTES = 12 << 20
 FONT_BYTES = 48 << 20
-"""What the open fonts may take, each being in one size; the fullest scene needs about a third of it."""
+"""Bytes that the open fonts may take, each in one size. The fullest scene needs about a third of them."""
 
 
 @dataclass(frozen=True)
@@ -61,11 +61,15 @@ class Style:
     size: float = 16
     weight: Weight = "regular"
     tabular: bool = False
-    """Digits of one width, so that a running clock does not jump. There is a semibold only."""
+    """Whether digits have one width, so that a running clock does not jump. Only semibold has them."""
     serif: bool = False
-    """Letters in the serif, and characters too, where they are looked at for their shape. Those are always bold."""
+    """Whether letters are in the serif.
+
+    Characters are so too where people look at their shape. Those are always bold.
+    """
     kanji: bool = False
-    """The same with the shapes that Japan writes. It has only what can stand on a Japanese wall."""
+    """Whether characters are in the serif with Japanese shapes. That font has only what can stand on a Japanese wall.
+    """
 
 
 LABEL = Style(13, "semibold")
@@ -80,7 +84,7 @@ CLOCK = Style(20, "semibold", tabular=True)
 
 
 class Type:
-    """The fonts of one folder. One exists for the whole program; see `use`."""
+    """The fonts of one folder. The whole program shares one value of this class; see `use`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -115,7 +119,7 @@ class Type:
 
 
 def font_size(pixels: int) -> int:
-    """About the bytes of an open font: its tables, and the letters that the font library keeps drawn."""
+    """Returns about how many bytes an open font takes: its tables and the letters that the font library keeps."""
     return (200 << 10) + 16 * pixels * pixels
 
 
@@ -123,7 +127,7 @@ _type: Type | None = None
 
 
 def use(folder: Path) -> None:
-    """Choose the fonts' folder, after pygame.font.init()."""
+    """Chooses the folder of the fonts. It is called after pygame.font.init()."""
     global _type
     _type = Type(folder)
     width.cache_clear()
@@ -137,7 +141,7 @@ def fonts() -> Type:
 
 @lru_cache(maxsize=4096)
 def script_of(char: str) -> Script:
-    """Which font draws a character. Rare ones, and parts of characters, are only in the serif."""
+    """Returns which font draws a character. Rare characters and parts of characters are only in the serif."""
     code = ord(char)
     if 0xE000 <= code < 0xF900:
         return "icon"
@@ -175,7 +179,7 @@ def height(style: Style, look: Look) -> int:
 
 
 def render(text: str, style: Style, look: Look, colour: Colour) -> pygame.Surface:
-    """One line as a transparent surface, as high as a line of this style, from the cache if it was drawn before."""
+    """Returns one line of text as a transparent surface, as high as a line of this style."""
     store, size = fonts(), pixels(style, look)
     key = (text, style, size, colour)
     found = store.drawn.get(key)
@@ -192,12 +196,14 @@ def render(text: str, style: Style, look: Look, colour: Colour) -> pygame.Surfac
 
 
 def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pygame.Surface:
-    """Drawn four times as large and scaled down: letters then stand where the font wants them, not where whole
-    pixels would push them."""
+    """Draws a line four times as large and scales it down.
+
+    So letters stand where the font wants them, and not where whole pixels would push them.
+    """
     wide = max(1, width(text, style, look.scale))
     tall = round(size * LINE)
     fine = pygame.Surface((wide * FINE, tall * FINE), pygame.SRCALPHA)
-    # Transparent, but in the ink's own colour: scaling down mixes neighbours.
+    # The ground is transparent and has the colour of the ink, because scaling down mixes neighbours.
     fine.fill((*colour, 0))
     # The baseline that centres Inter's capitals (about 0.73 of the size) in the line, whatever script follows.
     baseline = round((tall + size * 0.73) / 2) * FINE
@@ -205,9 +211,9 @@ def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pyg
     for script, run in runs(text):
         font = fonts().font(script, style, size * FINE)
         if not font.size(run)[0]:
-            continue  # a lone mark without a width of its own: pygame refuses to draw it
+            continue  # Pygame refuses to draw a lone mark that has no width of its own.
         glyphs = font.render(run, True, colour)
-        # Icons have no baseline of their own: they sit centred on the capitals.
+        # Icons have no baseline of their own, so they sit centred on the capitals.
         centred = round(baseline - size * FINE * 0.365 - glyphs.get_height() / 2)
         fine.blit(glyphs, (x, centred if script == "icon" else baseline - font.get_ascent()))
         x += glyphs.get_width()
@@ -215,7 +221,7 @@ def _draw(text: str, style: Style, size: int, look: Look, colour: Colour) -> pyg
 
 
 def pieces(text: str) -> Iterator[str]:
-    """The text cut wherever a line may end: after blanks, and around most Chinese characters."""
+    """Cuts a text wherever a line may end: after blanks, and around most Chinese characters."""
     piece = ""
     for char, following in zip(text, text[1:] + "\0", strict=False):
         piece += char
@@ -232,7 +238,7 @@ def pieces(text: str) -> Iterator[str]:
 
 
 def wrap(text: str, style: Style, look: Look, room: int) -> list[str]:
-    """Lines no wider than `room` pixels; a word that is wider alone is cut."""
+    """Breaks a text into lines no wider than `room` pixels. A single word that is wider is cut."""
     return _wrap(text, style, look.scale, room)
 
 
@@ -263,7 +269,7 @@ def _longest(line: str, style: Style, scale: float, room: int) -> int:
 
 
 def shorten(text: str, style: Style, look: Look, room: int) -> str:
-    """The text, or as much of it as fits with an ellipsis."""
+    """Returns the text, or as much of it as fits with an ellipsis."""
     if width(text, style, look.scale) <= room:
         return text
     cut = len(text)

@@ -21,15 +21,15 @@ Action = Callable[[], object]
 
 @dataclass
 class State:
-    """What the stage knows about a widget while it is drawn."""
+    """The state of a widget while it is drawn, as the stage knows it."""
 
     hovered: bool = False
     pressed: bool = False
     focused: bool = False
     keyboard: bool = False
-    """The keyboard leads: a mouse player sees no rings and no cursor."""
+    """Whether the keyboard was used last. A mouse player sees no rings and no cursor."""
     mouse: Point = OUTSIDE
-    """Where the mouse is, for widgets of several parts."""
+    """The place of the mouse, for widgets with several parts."""
 
 
 @dataclass
@@ -39,38 +39,38 @@ class Widget:
     enabled: bool = field(default=True, kw_only=True)
     tip: str = field(default="", kw_only=True)
     within: str = field(default="", kw_only=True)
-    """The key of the scrolling area it belongs to."""
+    """The key of the scrolling area that the widget belongs to."""
 
     reacts: ClassVar[bool] = False
-    """Does it take the pointer?"""
+    """Whether the widget takes the pointer."""
     focusable: ClassVar[bool] = False
     keeps_focus: ClassVar[bool] = False
-    """Does a click give it the keyboard? A button does not: Enter still belongs to the board."""
+    """Whether a click gives it the keyboard. A click on a button does not, so that Enter still belongs to the board."""
     rounding: ClassVar[float] = 12
-    """Of its corners, in design points; the focus ring follows it."""
+    """The radius of its corners in design points. The focus ring follows it."""
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         raise NotImplementedError(type(self).__name__)
 
     def press(self) -> None:
-        """A click inside, a tap, or Enter and Space while it has the focus."""
+        """Acts on a click inside, a tap, or Enter and Space while it has the focus."""
 
     def pointer(self, event: Pointer, look: Look) -> None:
-        """Every pointer event while it holds the pointer; most widgets need only `press`."""
+        """Takes every pointer event while it holds the pointer. Most widgets need only `press`."""
 
     def leave(self) -> None:
-        """The pointer went elsewhere."""
+        """Is called when the pointer went elsewhere."""
 
     def part_at(self, pos: Point, look: Look) -> object:
-        """The part of the widget that lies there, where parts look different under the pointer."""
+        """Returns the part of the widget that lies at a place, where parts look different under the pointer."""
         return None
 
     def take(self, event: Key | Typed) -> bool:
-        """A key while it has the focus; True when it was of use."""
+        """Takes a key while it has the focus, and tells whether the key was of use."""
         return False
 
     def ring(self, look: Look) -> Rect:
-        """What the focus ring goes round."""
+        """Returns the area that the focus ring surrounds."""
         return self.rect.inflate(2 * look.px(4), 2 * look.px(4))
 
 
@@ -107,7 +107,7 @@ def paragraph_height(words: str, style: Style, look: Look, width: int) -> int:
 @dataclass
 class Panel(Widget):
     accent: Colour | None = None
-    """A strip along the top, following the corners."""
+    """The colour of a strip along the top, which follows the corners."""
     raised: bool = False
     dashed: bool = False
     radius: float = 18
@@ -156,7 +156,7 @@ class Swatch(Widget):
 
 @dataclass
 class Drawing(Widget):
-    """Whatever a function paints into the box."""
+    """A widget that a function paints into its box."""
 
     draw: Callable[[pygame.Surface, Rect, Look], None]
 
@@ -169,7 +169,7 @@ class Button(Widget):
     words: str
     action: Action
     fill: Colour | None = None
-    """An accent makes it the thing to do next; without one it is an outline."""
+    """The accent that marks the thing to do next. Without it the button is an outline."""
     icon: str = ""
     hotkey: str = ""
     style: Style = STRONG
@@ -208,7 +208,7 @@ class Button(Widget):
         return f"{paint.icon(self.icon)}  {self.words}" if self.icon and self.words else self.words
 
     def shows_key(self, look: Look) -> bool:
-        """Has the key room beside the words?"""
+        """Tells whether the name of the key has room beside the words."""
         needed = text.width(self.said(), self.style, look.scale) + text.width(self.hotkey, self.style, look.scale)
         return needed + look.px(10) <= self.rect.width - 2 * look.px(8)
 
@@ -262,7 +262,7 @@ class Toggle(Widget):
 
 @dataclass
 class Segments(Widget):
-    """One of several: joined in one pill (settings) or as separate chips (new game)."""
+    """A choice of one among several, joined in one pill (settings) or as separate chips (new game)."""
 
     values: Sequence[tuple[object, str]]
     chosen: object
@@ -291,7 +291,7 @@ class Segments(Widget):
         return cells[0].unionall(cells[1:]).inflate(2 * look.px(4), 2 * look.px(4)) if cells else self.rect
 
     def part_at(self, pos: Point, look: Look) -> object:
-        """The value that lies there; None beside them all."""
+        """Returns the value that lies at a place, or None beside all of them."""
         cells = zip(self.cells(look), self.values, strict=True)
         return next((value for cell, (value, _words) in cells if cell.collidepoint(pos)), None)
 
@@ -347,7 +347,7 @@ def chips_height(values: Sequence[tuple[object, str]], look: Look, width: int) -
 
 @dataclass
 class Row(Widget):
-    """A line of a list that can be chosen."""
+    """A line of a list, which can be chosen."""
 
     words: str
     action: Action
@@ -404,5 +404,5 @@ class WordButton(Widget):
 
 
 def heading(key: str, rect: Rect, words: str, look: Look, colour: Colour | None = None) -> Label:
-    """The small capitals that open a panel."""
+    """Returns the small capitals at the head of a panel."""
     return Label(key, rect, words.upper(), LABEL, colour or look.palette.muted)

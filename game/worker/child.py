@@ -32,19 +32,19 @@ NICER = 10
 
 
 class WorkerError(Exception):
-    """A job went wrong outside its own code."""
+    """A job failed outside its own code."""
 
 
 class WorkerDied(WorkerError):
-    """The process ended under the job, twice."""
+    """The process ended twice while it ran the job."""
 
 
 class TimedOut(WorkerError):
-    """The job took longer than whoever asked is willing to wait."""
+    """The job took longer than whoever asked for it is willing to wait."""
 
 
 class FarTrace(Exception):
-    """The traceback of an error in the worker, as text; it is the cause of the error that arrives."""
+    """The traceback of an error in the worker, as text. It is set as the cause of the error that arrives."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -55,16 +55,16 @@ class FarTrace(Exception):
 
 
 def serve(pipe: Connection) -> None:
-    """The life of the worker process."""
+    """Runs the worker process until the game is gone."""
     threading.Thread(target=_die_with_parent, name="watch the parent", daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is the game's to answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # The game itself answers Ctrl-C in a terminal.
     _be_nice()
     voice = _Voice(pipe)
     try:
         voice.say(("ready",))
         while True:
             message = pickle.loads(pipe.recv_bytes())
-            if len(message) == 2:  # a stop may come just after its job has ended: nothing to do
+            if len(message) == 2:  # A stop may come just after its job has ended. Then there is nothing to do.
                 voice.beat(message[0])
                 answer = _answer(pipe, voice, *message)
                 voice.beat(None)
@@ -74,8 +74,11 @@ def serve(pipe: Connection) -> None:
 
 
 class _Voice:
-    """The one way out. While a job runs a thread says now and then that this process is alive: one that was stopped,
-    or that a job holds fast, says so by its silence."""
+    """Sends messages to the game; nothing else does.
+
+    While a job runs, a thread says now and then that this process is alive. A process that was stopped, or that a job
+    holds fast, is known by its silence.
+    """
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe, self._lock = pipe, threading.Lock()
@@ -91,7 +94,7 @@ class _Voice:
         self.send(pickle.dumps(message))
 
     def beat(self, number: int | None) -> None:
-        """For this job from now on; for none, no more."""
+        """Says from now on that the process is alive for this job. With None it stops saying so."""
         self._number = number
         if number is None:
             self._works.clear()
@@ -120,7 +123,10 @@ def _answer(pipe: Connection, voice: _Voice, number: int, packed: bytes) -> byte
 
 
 class _Pulse:
-    """Looks at the clock each time, at the pipe at a bounded rate: search loops call it very often."""
+    """The pulse of the worker's jobs.
+
+    It looks at the clock at each call, and at the pipe only now and then, because search loops call it very often.
+    """
 
     def __init__(self, pipe: Connection, voice: _Voice, number: int) -> None:
         self.stopped = False
@@ -142,7 +148,7 @@ class _Pulse:
 
 
 def pack_error(number: int, error: Exception) -> bytes:
-    """The error itself where it survives the journey, else a WorkerError that says the same."""
+    """Packs an error for the pipe: the error itself where it can travel, else a WorkerError that says the same."""
     trace = "".join(traceback.format_exception(error))
     bare = error.with_traceback(None)
     try:
@@ -154,7 +160,9 @@ def pack_error(number: int, error: Exception) -> bytes:
 
 
 def _die_with_parent() -> None:
-    """Also when the parent was killed in the middle of a job that never pulses."""
+    """Has the system end this process with the game, even if the game is killed during a job that never calls its
+    pulse.
+    """
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -172,4 +180,4 @@ def _be_nice() -> None:
         else:
             os.nice(NICER)
     except OSError:
-        return  # a little less smooth, no more
+        return  # Frames are a little less smooth then, and that is all.

@@ -17,32 +17,34 @@ from game.worker.child import FarTrace, WorkerDied, serve
 from game.worker.queue import Mode, Queue, Ticket, late, run_here
 
 GRACE = 0.06
-"""How long a job may take to notice that it is stopped, before its process is."""
+"""Seconds that a job has to notice that it was stopped. After them its process is ended."""
 BIRTH = 30.0
-"""How long the process may take to start."""
+"""Seconds that the process may take to start."""
 SILENCE = 15.0
-"""How long the process may say nothing while it works, and how long one message may take. It speaks every second,
-whatever the job does."""
+"""Seconds that the process may be silent while it works, and that one message may take.
+
+The process speaks every second, whatever the job does.
+"""
 LONGEST_MESSAGE = 1 << 26
-"""Bytes. A message that claims to be longer is none."""
+"""Most bytes of a message. Whatever claims to be longer is no message."""
 STILLBORN = 2
-"""So many processes that die before they say ready, and the keeper runs the jobs itself."""
+"""After so many processes that died before they said "ready" the keeper runs the jobs itself."""
 
 
 @dataclass(eq=False)
 class Run:
-    """A job that the child works at."""
+    """The job that the child works at."""
 
     ticket: Ticket[Any]
     number: int
     ends: float | None
-    """When patience is over."""
+    """The time at which the patience of whoever asked is over."""
     heard: float
-    """When the child last said something."""
+    """The time at which the child last said something."""
     kill: float | None = None
-    """Set once it was told to stop: when the child is ended if it has not obeyed."""
+    """The time at which the child is ended if it has not stopped. It is set when the child is told to stop."""
     again: bool = False
-    """It gives way to a foreground job and goes back into the queue."""
+    """Whether the job gives way to a foreground job and goes back into the queue."""
 
 
 class Keeper:
@@ -56,12 +58,12 @@ class Keeper:
         self._run: Run | None = None
         self._number = 0
         self._since: float | None = None
-        """Since when a message is on its way through the pipe."""
+        """The time since which a message is on its way through the pipe."""
 
     def run(self) -> None:
         try:
             while True:
-                # First the bell, then what it rang for: the other way round a ring in between would be lost.
+                # The bell is emptied before the queue is read. The other way round, a ring in between would be lost.
                 self._queue.hush()
                 if self._queue.closed:
                     return
@@ -88,7 +90,7 @@ class Keeper:
             self._queue.put_back(ticket)
 
     def _tend(self) -> None:
-        """One turn: do what is due, then sleep until something happens."""
+        """Does what is due, then sleeps until something happens."""
         if self._pipe is None:
             self._give_birth()
             return
@@ -121,7 +123,7 @@ class Keeper:
                 self._process.start()
             far_end.close()
         except Exception:
-            # Whatever forbids processes here forbids them tomorrow too.
+            # Whatever forbids processes now will still forbid them later.
             self._process = None
             self._bury()
             self._mode = "thread"
@@ -139,7 +141,9 @@ class Keeper:
         self._send((self._number, ticket.packed))
 
     def _watch(self, run: Run) -> None:
-        """Stop the job when it is not wanted, has to give way or takes too long; end the child if it does not stop."""
+        """Stops the job where it is not wanted, has to give way or takes too long, and ends the child if it does not
+        stop.
+        """
         if run.kill is not None:
             if self._now() >= run.kill:
                 self._mourn()
@@ -165,7 +169,7 @@ class Keeper:
             self._mourn()
 
     def _has_word(self) -> bool:
-        """Something that the child said waits to be heard."""
+        """Tells whether a message of the child waits to be read."""
         try:
             return self._pipe is not None and self._pipe.poll()
         except OSError:
@@ -180,11 +184,13 @@ class Keeper:
             self._since = None
 
     def free(self, at_once: bool = False) -> None:
-        """From another thread: end a child that was stopped in the middle of a message, which the keeper would wait
-        for without an end."""
+        """Ends a child that was stopped in the middle of a message, for which the keeper would wait for ever.
+
+        It is called from another thread.
+        """
         since, process = self._since, self._process
         if since is not None and process is not None and (at_once or self._now() >= since + SILENCE):
-            with suppress(ValueError):  # buried in this very moment
+            with suppress(ValueError):  # The keeper ends the child at this very moment.
                 process.kill()
 
     def _listen(self) -> None:
@@ -198,12 +204,12 @@ class Keeper:
         try:
             message = pickle.loads(packed)
         except (AttributeError, ImportError) as error:
-            # A result that cannot be read here: a class that only the child could import, say.
+            # The result cannot be read here. It may be of a class that only the child could import.
             message = ("failed", self._number, error, "")
         except Exception:
             message = None
         if not is_message(message):
-            self._mourn()  # a child that talks nonsense is not asked again
+            self._mourn()  # A child that talks nonsense is not asked again.
         elif message[0] == "ready":
             self._ready = True
             self._stillborn = 0
@@ -235,7 +241,7 @@ class Keeper:
             self._queue.put_back(ticket)
 
     def _mourn(self) -> None:
-        """The child is gone, or has to go. What it worked at is tried once more, unless it was stopped."""
+        """Buries a child that is gone or has to go. Its job is tried once more, unless it was stopped."""
         run, self._run = self._run, None
         if not self._ready:
             self._stillborn += 1
@@ -275,7 +281,7 @@ SHAPES: dict[str, tuple[type | tuple[type, ...], ...]] = {
 
 
 def is_message(message: object) -> bool:
-    """One of the messages that a child sends, see worker_child."""
+    """Tells whether a value is one of the messages that a child sends, as child.py lists them."""
     if not isinstance(message, tuple) or not message or not isinstance(message[0], str):
         return False
     shape = SHAPES.get(message[0])

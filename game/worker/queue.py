@@ -51,7 +51,7 @@ class Ticket(Generic[R]):
 
     @property
     def state(self) -> State:
-        # Each half has one writer, the end the user's thread and the start the keeper: so a cancel is never lost.
+        # Each half has one writer, so that a cancel is never lost: the user's thread ends, and the keeper starts.
         return self.end or ("running" if self.started else "waiting")
 
 
@@ -76,13 +76,15 @@ class Queue:
         self.wake()
 
     def put_back(self, ticket: Ticket[Any]) -> None:
-        """First in its queue again."""
+        """Puts a ticket back to the front of its queue."""
         with self._lock:
             (self._back if ticket.background else self._front).appendleft(ticket)
             ticket.started = False
 
     def take(self) -> Ticket[Any] | None:
-        """The next ticket that is still wanted, foreground first; it counts as running from now."""
+        """Returns the next ticket that is still wanted, those of the foreground first. It counts as running from now
+        on.
+        """
         with self._lock:
             for queue in (self._front, self._back):
                 while queue:
@@ -98,7 +100,10 @@ class Queue:
             return any(ticket.end is None for ticket in self._front)
 
     def wake(self) -> None:
-        """Ring the keeper's bell, once however often it is asked: the pipe can never fill up and block."""
+        """Rings the keeper's bell.
+
+        Several calls ring once, so that the pipe of the bell can never fill up and block.
+        """
         with self._lock:
             if not self._woken:
                 self._woken = True
@@ -118,13 +123,13 @@ class Queue:
 def run_here(
     ticket: Ticket[Any], report: Callable[[float], None], now: Callable[[], float], give_way: Callable[[], bool]
 ) -> Event | None:
-    """Run a job in this thread; None if it was stopped, because it was cancelled or has to give way."""
+    """Runs a job in this thread. It returns None if the job was cancelled or has to give way."""
     ends = None if ticket.patience is None else now() + ticket.patience
     stopped, reported = False, -inf
 
     def pulse(share: float) -> None:
         nonlocal stopped, reported
-        time.sleep(0)  # offers the interpreter to the thread that draws
+        time.sleep(0)  # This offers the interpreter to the thread that draws.
         if ticket.end is not None or give_way():
             stopped = True
             raise Cancelled

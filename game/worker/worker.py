@@ -31,7 +31,7 @@ R = TypeVar("R")
 
 
 def raise_it(error: Exception) -> None:
-    """What happens to an error nobody asked for: `pump` raises it, and the app's last resort shows it."""
+    """Raises the error of a job that nobody looks after, out of `pump`. The app's last resort shows it then."""
     raise error
 
 
@@ -55,7 +55,7 @@ class Worker:
         patience: float | None = None,
         background: bool = False,
     ) -> Ticket[R]:
-        """Have job(*args, pulse) run elsewhere. `patience` counts the seconds that it runs, not those it waits."""
+        """Has job(*args, pulse) run elsewhere. `patience` counts the seconds that it runs, not those that it waits."""
         if self._closed:
             raise RuntimeError("the worker is closed")
         ticket = Ticket(job, args, done, failed, progress, patience, background, self._queue.wake)
@@ -67,22 +67,22 @@ class Worker:
         return ticket
 
     def warm(self) -> None:
-        """Start the process now, so that the first job need not wait for it."""
+        """Starts the process now, so that the first job need not wait for it."""
         if self._keeper is None and self.mode != "inline" and not self._closed:
             self._keeping = Keeper(self._queue, self.mode, self._now)
             self._keeper = threading.Thread(target=self._keeping.run, name="keeper")
             self._keeper.daemon = True
             self._keeper.start()
-            # At the end of the program other clearing up would take the child away under the keeper.
+            # At the end of the program other clearing up would take the child away while the keeper still uses it.
             atexit.register(self.close)
 
     @property
     def busy(self) -> bool:
-        """A foreground job is waiting or running."""
+        """Tells whether a foreground job is waiting or running."""
         return any(ticket.end is None and not ticket.background for ticket in self._open)
 
     def pump(self) -> bool:
-        """Run the callbacks that are due; True if any ran. The only place where callbacks run."""
+        """Runs the callbacks that are due, and tells whether there were any. Callbacks run nowhere else."""
         if self.mode == "inline":
             return self._run_inline()
         if self._keeping is not None:
@@ -117,7 +117,7 @@ class Worker:
         return bool(event and self._deliver(*event)) or ran
 
     def close(self) -> None:
-        """End the process and the thread. No callback runs any more."""
+        """Ends the process and the thread. No callback runs any more."""
         self._closed = True
         atexit.unregister(self.close)
         for ticket in self._open:

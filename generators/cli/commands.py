@@ -16,7 +16,7 @@ from itertools import islice
 from random import SystemRandom
 from typing import Any, TypeVar
 
-from generators import codes, making
+from generators import codes, graphs, making
 from generators.catalog import rules_of
 from generators.cli.console import IN_BYTES, Console, console_of
 from generators.cli.inputs import Item, Load, items
@@ -59,7 +59,8 @@ def make(args: Namespace) -> int:
                 code = codes.encode(replace(request, seed=puzzle.origin.seed))
                 output.add(_written(console, puzzle, form, code))
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # keeping what is complete must not be interrupted too
+        # Another Ctrl+C must not interrupt the writing of what is complete.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         raise
     finally:
         bar.clear()
@@ -68,7 +69,10 @@ def make(args: Namespace) -> int:
 
 
 def _request(args: Namespace, console: Console[Any, Any, Any, Any]) -> Request:
-    """What is asked for to the letter: the rules would settle for the nearest, a command line must not."""
+    """Returns the request exactly as it was asked for.
+
+    The rules would settle for the nearest choice, which a command line must not do.
+    """
     rules = rules_of(args.kind)
     given = console.make_options(args)
     settled = rules.settle(given)
@@ -94,7 +98,10 @@ def _job(args: Namespace, console: Console[Any, Any, Any, Any]) -> making.Job:
 
 
 def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
-    """A puzzle over the data of a user's file. Its seed says so, and by that has no code: nobody else has the file."""
+    """Makes a puzzle from the data of a user's file.
+
+    Its seed names the file, so that the puzzle has no code: nobody else has the file.
+    """
     console = console_of(kind)
     rules = console.rules_over(file)
     puzzle = making.make(request, pulse, rules)
@@ -105,7 +112,7 @@ def _make_over(kind: str, file: str, request: Request, pulse: Pulse) -> str:
 
 
 def _offer(rules: Rules[Any, Any, Any], given: Options, settled: Options, name: str) -> Phrase:
-    """What there is in its place, and with which other options: those that stand in its way."""
+    """Says which values there are in place of one that is not offered, and which other options stand in its way."""
     others = {other: given.get(other, value) for other, value in settled.items() if other != name}
     choices = {choice.name: choice for choice in rules.choices(settled)}
     in_the_way = [
@@ -128,7 +135,7 @@ def _goes(rules: Rules[Any, Any, Any], options: Options) -> bool:
 
 
 def _usual_form(args: Namespace) -> str:
-    """A person at a terminal wants to see the board; a program or a file wants the own form."""
+    """Returns the form to write where none was named: the board for a person at a terminal, else the own file."""
     return "text" if args.out is None and sys.stdout is not None and sys.stdout.isatty() else "json"
 
 
@@ -164,7 +171,7 @@ def solve(args: Namespace) -> int:
 
 
 def _found(item: Item, from_code: Callable[[Any], Any] | None = None) -> Any:
-    """The puzzle; that of a code is made now, however long it takes."""
+    """Returns the puzzle of an item. The puzzle of a code is made now, however long that takes."""
     bar = Bar()
     try:
         return item.puzzle(bar.update, from_code)
@@ -173,7 +180,10 @@ def _found(item: Item, from_code: Callable[[Any], Any] | None = None) -> Any:
 
 
 def _each(args: Namespace, load: Load, answer: Callable[[Item], int]) -> int:
-    """Answers for every puzzle of a pack, parted by an empty line for people; no if the answer to one is no."""
+    """Answers for every puzzle of a pack, with an empty line between answers for people.
+
+    The whole answer is no where one answer is no.
+    """
     status = DONE
     for number, item in enumerate(items(args, load)):
         if number and not args.json:
@@ -189,7 +199,7 @@ def _solve(args: Namespace, console: Console[Any, Any, Any, Any], puzzle: Any) -
     began = time.monotonic()
     search = console.solutions(puzzle, bar.update)
     found = list(islice(search, args.limit or None))
-    complete = next(search, None) is None  # one more look, so that "unique" is never a guess
+    complete = next(search, None) is None  # One more solution is looked for, so that "unique" is never a guess.
     seconds = time.monotonic() - began
     bar.clear()
     unique = complete and len(found) == 1
@@ -222,7 +232,7 @@ def _count_told(count: int, complete: bool) -> str:
 
 
 def _tell(console: Console[Any, Any, Any, Any], puzzle: Any, aside: bool) -> None:
-    """The trace comes first; with JSON it stands aside, on standard error."""
+    """Writes the trace before the answer. Where the answer is JSON, the trace goes to standard error."""
     for line in console.trace(puzzle, Bar().update):
         if aside:
             complain(line)
@@ -240,7 +250,7 @@ T = TypeVar("T")
 
 
 def _in_time(item: Item, work: Callable[[Pulse], T]) -> T:
-    """What the work finds within the seconds of a puzzle; TimeUp where they are not enough."""
+    """Returns what the work finds within the seconds of a puzzle. It raises TimeUp where they are not enough."""
     bar = Bar()
     try:
         with (item.patience or Patience()).running(bar.update) as pulse:
@@ -269,7 +279,7 @@ _TIME_UP = "not decided within {:g} seconds; --seconds gives it longer"
 
 
 def _report_json(report: Report | None) -> dict[str, object]:
-    """Without a report whether the puzzle is well formed is null, and nothing is claimed of its solutions."""
+    """Returns a report for JSON. Without a report `valid` is null, and nothing is claimed of the solutions."""
     if report is None:
         return {
             "valid": None,
@@ -288,11 +298,12 @@ def _report_json(report: Report | None) -> dict[str, object]:
         "faults": list(report.faults),
         "techniques": list(report.techniques),
         "decided": ReportFault.NOT_DECIDED not in report.faults,
+        **dict(report.particulars),
     }
 
 
 NOT_KNOWN = {ReportFault.NOT_DECIDED, ReportFault.NO_ANSWER}
-"""Faults of a puzzle that may have one solution or not: it was not found out, or nobody can."""
+"""Faults that leave open whether a puzzle has one solution: it was not found out, or nobody can tell."""
 
 
 def _verdict(report: Report) -> Iterator[str]:
@@ -302,6 +313,7 @@ def _verdict(report: Report) -> Iterator[str]:
     yield f"solvable by logic: {'not known' if is_open else _yes(report.logical)}"
     if report.level is not None:
         yield f"level: {report.level.value}"
+    yield from (f"{name.replace('_', ' ')}: {value}" for name, value in report.particulars)
     if report.techniques:
         yield f"techniques: {', '.join(report.techniques)}"
     yield from (f"fault: {fault}" for fault in report.faults)
@@ -377,7 +389,7 @@ def convert(args: Namespace) -> int:
 
 
 class _No(Exception):
-    """A puzzle that cannot be written so: why, in a sentence."""
+    """A puzzle cannot be written in the form that was asked for. One sentence says why."""
 
     def __init__(self, reason: Phrase) -> None:
         self.reason = reason
@@ -400,7 +412,7 @@ def _solution(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
 
 
 def _code(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
-    """A code must lead back to this very puzzle, so it is made once more."""
+    """Returns the code of a puzzle, which is made once more to see that the code leads back to it."""
     if puzzle.origin is None:
         raise _No(phrase("this puzzle was not made from a seed, so it has no code"))
     rules, origin = rules_of(console.kind), puzzle.origin
@@ -431,6 +443,16 @@ def count(args: Namespace) -> int:
     return DONE
 
 
+def graph(args: Namespace) -> int:
+    bar = Bar()
+    drawn = console_of(args.kind).graph(args, bar.update)
+    bar.clear()
+    output = Output(args.out, False)
+    output.add(graphs.written(drawn, args.to).rstrip("\n"))
+    output.close()
+    return DONE
+
+
 def _say_json(value: object) -> None:
     say(json.dumps(value, ensure_ascii=False) + "\n")
 
@@ -442,4 +464,5 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "hint": hint,
     "convert": convert,
     "count": count,
+    "graph": graph,
 }

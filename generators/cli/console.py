@@ -12,8 +12,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
-from generators.catalog import KINDS, rules_of
+from generators.catalog import KINDS, package_of, rules_of
 from generators.contract import Cell, Options, Pulse, PuzzleError, alternatives, phrase, steady
+from generators.graphs import Graph
 from generators.options import Number, OneOf
 from generators.puzzle import Rules
 
@@ -25,19 +26,24 @@ A = TypeVar("A")
 Group = _ArgumentGroup
 
 IN_BYTES = ("puz",)
-"""Forms that are no text: a console writes them with a character of Latin-1 for each byte."""
+"""Forms that are bytes and no text. A console writes one Latin-1 character for each byte."""
 
 
 class Console(Generic[P, Q, S, A]):
-    """P is a puzzle, Q what can be solved, be it a puzzle or not, S a position, A an answer as the solver yields it."""
+    """What a puzzle type does on the command line.
+
+    P is a puzzle, Q is what can be solved (a puzzle or something looser), S a position, A an answer of the solver.
+    """
 
     kind: str
     forms: tuple[str, ...]
-    """What `make` and `convert` write; `json` is the own file, `text` is for people."""
+    """The forms that `make` and `convert` write. `json` is the own file, and `text` is for people."""
     examples: tuple[str, ...] = ()
-    """Command lines for --help."""
+    """Command lines that --help shows."""
+    graph_help = ""
+    """What can be drawn, for a type that has a graph."""
     is_measured = False
-    """Are puzzles over a user's file as hard as they come, whatever the level asked for?"""
+    """Whether a puzzle made from a user's file has the level that comes out, and not the one that was asked for."""
 
     @property
     def rules(self) -> Rules[Any, S, Any]:
@@ -46,28 +52,31 @@ class Console(Generic[P, Q, S, A]):
     # What every console says for itself
 
     def write(self, puzzle: P, form: str) -> str:
-        """One of `forms`, without a line break at the end."""
+        """Returns a puzzle in one of `forms`, without a line break at the end."""
         raise NotImplementedError(type(self).__name__)
 
     def show(self, position: S) -> str:
-        """The board for people."""
+        """Returns a position as people read it."""
         raise NotImplementedError(type(self).__name__)
 
     def solutions(self, puzzle: Q, pulse: Pulse) -> Iterator[A]:
         raise NotImplementedError(type(self).__name__)
 
     def answer_text(self, puzzle: Q, answer: A) -> str:
-        """The answer alone, as `convert --to solution` writes it."""
+        """Returns the answer alone, as `convert --to solution` writes it."""
         raise NotImplementedError(type(self).__name__)
 
     # What most types do
 
     def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> S:
-        """Where own files hold no moves, a puzzle that nobody has begun."""
+        """Reads a position. A type whose files hold no moves reads a puzzle that nobody has begun."""
         return self.rules.start(self.load(text, source, args, pulse))
 
     def describe(self, puzzle: Q) -> str:
-        """Size and such, in a few words. Where what is solved may be no puzzle, this is told in another way."""
+        """Describes a puzzle in a few words, such as its size.
+
+        A type that solves more than puzzles has its own way to say this.
+        """
         options: Mapping[str, object] = self.rules.options_of(puzzle)
         return ", ".join(f"{name} {value}" for name, value in options.items())
 
@@ -75,61 +84,71 @@ class Console(Generic[P, Q, S, A]):
         return self.answer_text(puzzle, answer).split("\n")
 
     def answer_picture(self, puzzle: Q, answer: A) -> str:
-        """The answer as `solve` shows it to people."""
+        """Returns the answer as `solve` shows it to people."""
         return self.answer_text(puzzle, answer)
 
     def add_make_options(self, group: Group) -> None:
-        """A type adds what it offers besides its options, which have their flags already."""
+        """Adds the flags that a type has besides those of its options, which are there already."""
 
     def make_options(self, args: Namespace) -> Options:
-        """The options that were given; the rest is settled by the rules."""
+        """Returns the options that were given. The rules settle the others."""
         given = {option.name: getattr(args, option.name) for option in self.rules.offer.options}
         return {name: value for name, value in given.items() if value is not None}
 
     def data_file(self, args: Namespace) -> str | None:
-        """What of the user's the puzzles rest on, as one text, such as the name of a file with words. What is wrong
-        with it is said now."""
+        """Returns the user's own data that the puzzles are made from, as one text, such as the name of a file with
+        words.
+
+        An error in that data is raised here.
+        """
         return None
 
     def rules_over(self, data_file: str) -> Rules[Any, S, Any]:
-        """The rules over what `data_file` told."""
+        """Returns the rules with the data that `data_file` named."""
         return self.rules
 
     def add_load_options(self, group: Group) -> None:
-        """For solve, check, hint and convert."""
+        """Adds flags to solve, check, hint and convert."""
 
     def add_solve_options(self, group: Group) -> None:
-        """For solve alone."""
+        """Adds flags to solve alone."""
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> P:
-        """A puzzle that is solved while it is read calls the pulse."""
+        """Reads a puzzle. Where reading solves it, it calls the pulse."""
         puzzle: P = self.rules.load(text, source, pulse)
         return puzzle
 
     def load_to_solve(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Q:
-        """Boards may be looser here than a game's; where they are not, Q is P."""
+        """Reads what can be solved. It may be looser than a puzzle of the game; where it is not, Q is P."""
         return cast(Q, self.load(text, source, args, pulse))
 
     def places(self, cells: Iterable[Cell]) -> str:
-        """What people call these cells."""
+        """Returns the names that people have for these cells."""
         return " ".join(f"r{row + 1}c{column + 1}" for row, column in sorted(cells))
 
     def effort(self, puzzle: Q, pulse: Pulse) -> str | None:
-        """What `solve` says of the plain way to solve a puzzle, if there is something to say."""
+        """Returns what `solve` says about solving the puzzle in the plain way, where there is something to say."""
         return None
 
     def trace(self, puzzle: Q, pulse: Pulse) -> Iterator[str]:
-        """The search told line by line up to the first solution."""
+        """Yields the steps of the search, a line each, up to the first solution."""
         raise PuzzleError(phrase("there is no trace for {kind}", kind=self.kind))
 
     def count(self, args: Namespace, pulse: Pulse) -> tuple[int, str]:
-        """How many puzzles a list of words has, and the rule by which they were counted."""
+        """Returns how many puzzles a list of words has, and the rule by which they were counted."""
         raise PuzzleError(phrase("puzzles of {kind} are not counted from a word list", kind=self.kind))
+
+    def add_graph_options(self, group: Group) -> None:
+        """Adds flags to graph alone."""
+
+    def graph(self, args: Namespace, pulse: Pulse) -> Graph:
+        """Returns a graph to look at. `args.what` says what it is about."""
+        raise PuzzleError(phrase("there is no graph for {kind}", kind=self.kind))
 
     # What follows from the declaration
 
     def flags(self, group: Group) -> None:
-        """The flags of `make`: the options first, then what the type adds."""
+        """Adds the flags of `make`: those of the options first, then those of the type."""
         for option in self.rules.offer.options:
             add_flag(group, option)
         self.add_make_options(group)
@@ -139,7 +158,7 @@ class Console(Generic[P, Q, S, A]):
 
 
 def add_flag(group: Group, option: Number | OneOf, default: str | None = None) -> None:
-    """The flag of an option; without it, the option has this default."""
+    """Adds the flag of an option, with its default value."""
     usual = f"(default {option.default})"
     if isinstance(option, Number):
         values = _spans(option.values)
@@ -155,7 +174,7 @@ def add_flag(group: Group, option: Number | OneOf, default: str | None = None) -
 
 
 def _spans(values: Iterable[int]) -> str:
-    """Numbers as people say them: 5 to 9, or 5, 7 or 9."""
+    """Returns numbers as people say them: "5 to 9", or "5, 7 or 9"."""
     numbers = list(values)
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]} to {numbers[-1]}"
@@ -164,9 +183,9 @@ def _spans(values: Iterable[int]) -> str:
 
 @cache
 def console_of(kind: str) -> Console[Any, Any, Any, Any]:
-    """The console of a type stands in the command.py of its folder. Only the types that are asked for are loaded."""
+    """Returns the console of a type, which stands in the command.py of its folder. Other types are not loaded."""
     rules_of(kind)
-    console: Console[Any, Any, Any, Any] = import_module(f"generators.{kind.replace('-', '_')}.command").CONSOLE
+    console: Console[Any, Any, Any, Any] = import_module(f"{package_of(kind)}.command").CONSOLE
     return console
 
 

@@ -18,17 +18,17 @@ from generators.files import check_lines
 Load = Callable[[str, str, Namespace, Pulse], Any]
 
 MOST_PUZZLES = 50_000
-"""Puzzles of a pack. All of them are read before the first is answered."""
+"""Most puzzles that a pack may hold. All of them are read before the first is answered."""
 _ADDRESS = re.compile(r"https?://|(www\.)?(puzz\.link|pzv\.jp)/|starbattle/[0-9]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Item:
-    """One of the puzzles, and where it stands; that of a code is made when it is asked for."""
+    """One of the puzzles, and where it stands. The puzzle of a code is made when it is needed."""
 
     place: str
     found: Any
-    """The puzzle, the request of a code, or TimeUp where reading it took all its seconds."""
+    """The puzzle, or the request of a code, or TimeUp where reading took all the seconds of the puzzle."""
     patience: Patience | None = None
 
     def puzzle(self, pulse: Pulse, from_code: Callable[[Any], Any] | None = None) -> Any:
@@ -41,7 +41,7 @@ class Item:
 
 
 def items(args: Namespace, load: Load) -> list[Item]:
-    """All of them are read before the first is answered, so that a bad line is said before any work is done."""
+    """Reads all puzzles of an argument. A bad line is told before any work is done."""
     text, source = _text(args.file)
     lines = list(_lines_of_pack(text, source))
     if not lines:
@@ -50,7 +50,7 @@ def items(args: Namespace, load: Load) -> list[Item]:
 
 
 def _item(place: str, text: str, source: str, number: int | None, args: Namespace, load: Load) -> Item:
-    """Some puzzles are solved while they are read, which counts among the seconds that they have."""
+    """Reads one puzzle. Some puzzles are solved while they are read, and that counts among their seconds."""
     seconds: float | None = getattr(args, "seconds", None)
     if seconds is None:
         return Item(place, _line(text, source, number, args, load, steady))
@@ -63,14 +63,17 @@ def _item(place: str, text: str, source: str, number: int | None, args: Namespac
 
 
 def _text(name: str) -> tuple[str, str]:
-    """A code or an address may stand in the place of a file's name; a file that is there comes first."""
+    """Returns the text of an argument.
+
+    It may be a code or an address instead of the name of a file, but a file of that name comes first.
+    """
     if name != "-" and (codes.looks_like_code(name) or _ADDRESS.match(name)) and not os.path.exists(name):
         return name, name
     return read_input(name)
 
 
 def _lines_of_pack(text: str, source: str) -> Iterator[tuple[int, str]]:
-    """Its lines, each with its number; none where the text is no pack."""
+    """Returns the lines of a pack, each with its number. A text that is no pack has none."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) > MOST_PUZZLES and _is_whole(lines[0][1]):
         check_lines(text, source, phrase("a pack of puzzles"), MOST_PUZZLES)

@@ -11,6 +11,7 @@ from generators.catalog import KINDS
 from generators.cli.console import Console, Group, console_of, consoles
 from generators.cli.patience import LONGEST, USUAL
 from generators.contract import Level, PuzzleError, alternatives, phrase, quoted
+from generators.graphs import FORMS
 
 PROGRAM = "python -m generators"
 
@@ -29,11 +30,12 @@ COMMANDS = {
     "hint": "the next step from a position, with its reason",
     "convert": "write a puzzle in another form",
     "count": "count all puzzles that a word list has",
+    "graph": "draw what hangs together in a puzzle or its data",
 }
 
 
 class Stop(Exception):
-    """Help was asked for: here it is."""
+    """Help was asked for. The message is the help."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -99,10 +101,12 @@ def _command_parser(command: str, console: Console[Any, Any, Any, Any] | None) -
 
 
 def _kind_help(command: str, console: Console[Any, Any, Any, Any], with_options: bool) -> str:
-    """What a FILE holds; and, while no kind is named, the options that naming it would bring."""
+    """Returns the help about a FILE and, while no kind is named, about the options that naming a kind would bring."""
     lines = []
     if command in ("solve", "check", "convert"):
         lines.append(f"a FILE of {console.kind} holds {console.rules.file_help}")
+    if command == "graph" and console.graph_help:
+        lines.append(f"WHAT of {console.kind} is {console.graph_help}")
     if command == "hint":
         lines.append(f"a FILE of {console.kind} holds {console.rules.position_help}")
     text = "".join(f"{_wrapped(line)}\n" for line in lines)
@@ -120,6 +124,8 @@ def _wrapped(text: str) -> str:
 def _add_kind_options(command: str, group: Group, console: Console[Any, Any, Any, Any]) -> None:
     if command == "make":
         console.flags(group)
+    elif command == "graph":
+        console.add_graph_options(group)
     else:
         console.add_load_options(group)
     if command == "solve":
@@ -217,6 +223,12 @@ def _add_count(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> 
     parser.add_argument("--json", action="store_true", help="one object: count, letters, rule, seconds")
 
 
+def _add_graph(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
+    parser.add_argument("what", metavar="WHAT", help="what to draw")
+    parser.add_argument("--to", choices=FORMS, default="dot", metavar="F", help=", ".join(FORMS) + " (default: dot)")
+    parser.add_argument("--out", metavar="PATH", help="into this file")
+
+
 _ADD: dict[str, Callable[[_Parser, Console[Any, Any, Any, Any] | None], None]] = {
     "make": _add_make,
     "solve": _add_solve,
@@ -224,6 +236,7 @@ _ADD: dict[str, Callable[[_Parser, Console[Any, Any, Any, Any] | None], None]] =
     "hint": _add_hint,
     "convert": _add_convert,
     "count": _add_count,
+    "graph": _add_graph,
 }
 
 

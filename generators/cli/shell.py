@@ -1,4 +1,4 @@
-"""From words to a command, and from whatever happens to an exit status with at most one line on standard error."""
+"""Runs a command line. Whatever happens ends as an exit status, with at most one line on standard error."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def run(argv: list[str]) -> int:
         complain(_cut(str(error)))
         return BAD
     except BrokenPipeError:
-        _close_stdout()  # the reader has all it wanted
+        _close_stdout()  # The reader of the pipe has all that it wanted.
         return DONE
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # A second Ctrl+C must not interrupt the ending.
         complain("stopped")
         return STOPPED
     except RecursionError:
@@ -48,7 +48,7 @@ def _answer(argv: list[str]) -> int:
         sys.stdout.write(stop.text)
         sys.stdout.flush()
         return DONE
-    from generators.cli.commands import COMMANDS  # the solvers load only when there is work for them
+    from generators.cli.commands import COMMANDS  # The solvers are loaded only when there is work for them.
 
     return COMMANDS[command](args)
 
@@ -60,7 +60,7 @@ def _speak_utf8() -> None:
 
 
 def _close_stdout() -> None:
-    """Python flushes at its end; what is left goes nowhere instead of raising once more."""
+    """Lets standard output lead nowhere. Python flushes it at the end, and what is left would raise once more."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

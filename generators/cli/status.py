@@ -1,4 +1,4 @@
-"""Exit statuses, as `--help` tells them."""
+"""The exit statuses, which `--help` explains."""
 
 from __future__ import annotations
 

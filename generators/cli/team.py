@@ -1,4 +1,4 @@
-"""Requests made on several processes, results in order.
+"""Makes the puzzles of requests on several processes, and gives the results in order.
 
 Each process has one pipe. It takes a request, sends shares and at last the text, and ends when the pipe closes: so
 none is left behind, whichever way this process goes.
@@ -20,7 +20,7 @@ from generators.making import Job
 
 
 class Team:
-    """Used as the `each` of `making.pack`, and in a `with`, which ends the processes."""
+    """Processes that make puzzles. A team is the `each` of `making.pack`, and a `with` block ends its processes."""
 
     def __init__(self, size: int, share: Callable[[float], None]) -> None:
         self._share = share
@@ -84,13 +84,16 @@ class Team:
 
 @contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """Ctrl+C reaches the whole group; started like this, the children never see it, not even while they load."""
+    """Keeps Ctrl+C from the children.
+
+    The terminal sends it to the whole group; children started in this block never see it, not even while they load.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # it would lift the block when the first child starts it
+    resource_tracker.ensure_running()  # This process would lift the block if the first child started it.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -115,7 +118,7 @@ def _outcome(job: Job, request: Request, pulse: Pulse) -> tuple[str, object]:
         return "error", error
     except Cancelled:
         raise
-    except Exception as error:  # a traceback of a child would stand between the lines of the parent
+    except Exception as error:  # A traceback of a child would stand between the lines of the parent.
         reason = phrase(
             "an error in Quintet itself, please report it: {sort}: {error}", sort=type(error).__name__, error=str(error)
         )
@@ -127,7 +130,7 @@ def _pulse(pipe: Connection) -> Pulse:
 
     def pulse(share: float) -> None:
         nonlocal sent
-        if pipe.poll():  # nothing is sent to a process at work: this is the end of the pipe
+        if pipe.poll():  # Nothing is sent to a process at work, so this is the end of the pipe.
             raise Cancelled
         if abs(share - sent) >= 0.02:
             sent = share

@@ -1,4 +1,4 @@
-"""What the command line reads and writes: input files, results, the progress bar."""
+"""The input and output of the command line: input files, results, the progress bar."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from generators.files import read_bounded, read_puzzle, reason_of, text_of, writ
 
 STDIN = "standard input"
 LONGEST_NAME = 150
-"""Characters of a path that a sentence shows: its end says which file it is, and the reason has to fit beside it."""
+"""Most characters of a path that a sentence shows.
+
+The end of the path says which file it is, and the reason has to fit beside it.
+"""
 PACK_LIMIT = 16 << 20
-"""Bytes of a file with many puzzles; each of them has the bound of a puzzle."""
+"""Most bytes of a file with many puzzles. Each puzzle in it has the bound of a puzzle."""
 
 
 def read_input(name: str) -> tuple[str, str]:
-    """The text, and what to call its source; `-` is standard input."""
+    """Returns the text of an input and the name of its source. `-` stands for standard input."""
     if name != "-":
         called = name if len(name) <= LONGEST_NAME else f"...{name[-LONGEST_NAME:]}"
         return read_puzzle(name, PACK_LIMIT, called), called
@@ -71,7 +74,7 @@ class Output:
 
 
 def _check_writable(path: str) -> None:
-    """Said before the work begins, not after."""
+    """Fails early, before the work begins, if the output cannot be written."""
     folder = os.path.dirname(os.path.abspath(path))
     if os.path.isdir(path):
         raise PuzzleError(phrase("this is a folder, so no file of that name can be written"), path)
@@ -82,7 +85,7 @@ def _check_writable(path: str) -> None:
 
 
 def say(text: str) -> None:
-    """To standard output at once, so that a reader at the other end of a pipe need not wait."""
+    """Writes to standard output at once, so that the reader at the other end of a pipe need not wait."""
     if sys.stdout is None:
         return
     try:
@@ -111,7 +114,7 @@ def say_bytes(data: bytes) -> None:
 
 
 def complain(text: str) -> None:
-    """One line on standard error."""
+    """Writes one line to standard error."""
     if sys.stderr is not None:
         sys.stderr.write(" ".join(text.split()) + "\n")
         sys.stderr.flush()
@@ -121,7 +124,10 @@ _WIDTH = 30
 
 
 class Bar:
-    """A progress bar on a terminal; nothing in a pipe. It appears after a moment, so short work shows none."""
+    """A progress bar on a terminal.
+
+    A pipe gets none, and short work shows none because the bar appears after a moment.
+    """
 
     def __init__(
         self, total: int = 1, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic
@@ -134,7 +140,7 @@ class Bar:
         self.done = 0
 
     def update(self, share: float) -> None:
-        """The share of the item in work, or of several together, on top of those done."""
+        """Shows the items that are done and the share of those in work."""
         if not self._on or self._clock() < self._next:
             return
         self._next = self._clock() + 0.1
@@ -146,7 +152,7 @@ class Bar:
         self._shown = True
 
     def clear(self) -> None:
-        """Before anything else is printed, and at the end."""
+        """Wipes the bar out, before anything else is printed and at the end."""
         if self._shown:
             self._stream.write("\r\x1b[K")
             self._stream.flush()

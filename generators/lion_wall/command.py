@@ -4,24 +4,43 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from generators.cli.console import Console, Group
 from generators.cli.terminal import complain
-from generators.contract import Options, Origin, Pulse, PuzzleError, phrase, steady
+from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, quoted, steady
 from generators.lion_wall import formats
-from generators.lion_wall.puzzle import with_data
-from generators.lion_wall.rules import Move, Position, Puzzle, start
+from generators.lion_wall.puzzle import RULES, with_data
+from generators.lion_wall.rules import SCRIPTS, Move, Position, Puzzle, is_ideograph, start
 from generators.puzzle import Rules
 
 if TYPE_CHECKING:
+    from generators.graphs import Graph
     from generators.lion_wall.ids import IdsCharacters
+    from generators.lion_wall.known import Known
     from generators.lion_wall.pool import CharacterStock
     from generators.lion_wall.solver import Answer, CharacterSource
 
 _LANGUAGES = ("zh", "en")
+_TEMPLATES = ("document",)
+_RELATIVES = 30
+"""So many characters with a part are drawn, the commonest first."""
+_IS = ":/"
+"""Between a wish and its value: by the stroke the seed of such a wall is told with the value only."""
+
+
+def _by_template(rules: Rules[Puzzle, Position, Move], data: CharacterStock) -> Rules[Puzzle, Position, Move]:
+    """The rules with walls by the template that such walls began with, as hard as they come."""
+
+    def generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        from generators.lion_wall.document import generate
+
+        return generate(str(options["script"]), level, rng, pulse, data)
+
+    return replace(rules, generator=generate)
 
 
 @dataclass(frozen=True)
@@ -36,9 +55,22 @@ class Loose:
 class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
     kind = "lion-wall"
     forms = ("json", "characters", "connections", "text")
+    is_measured = True
+    graph_help = "a character: its parts at every depth, and the characters that it stands in"
 
     def add_make_options(self, group: Group) -> None:
         group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
+        group.add_argument(
+            "--template",
+            choices=_TEMPLATES,
+            metavar="T",
+            help="document: parts of groups on exactly four cards each, with as many herrings as the level has",
+        )
+        group.add_argument(
+            "--known",
+            metavar="FILE",
+            help="only characters of this text: a list, a column, the text export of a deck of cards",
+        )
         _add_ids(group)
 
     def make_options(self, args: Namespace) -> Options:
@@ -47,16 +79,46 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
         return super().make_options(args)
 
     def data_file(self, args: Namespace) -> str | None:
-        if args.ids is None:
-            return None
-        _told_ids(args.ids)
-        return str(args.ids)
+        """What is wished for beside the options, a line for each wish. The commands that read puzzles know one only."""
+        wishes = {
+            "template": getattr(args, "template", None),
+            "ids": args.ids,
+            "known": getattr(args, "known", None),
+        }
+        lines = [f"{name}{_IS}{value}" for name, value in wishes.items() if value is not None]
+        if any("\n" in line for line in lines):
+            raise PuzzleError(phrase("expected the name of a file without line breaks"))
+        if args.ids is not None:
+            _told_ids(args.ids)
+        if wishes["known"] is not None:
+            _known(wishes["known"]).require(str(args.script or RULES.settle({})["script"]))
+        return "\n".join(lines) or None
 
     def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
-        return with_data(_ids(data_file))
+        wishes = dict(line.split(_IS, 1) for line in data_file.split("\n"))
+        data = _stock(wishes.get("ids"))
+        if "known" in wishes:
+            from generators.lion_wall.known import Within
+
+            data = Within(data, _known(wishes["known"]))
+        rules = with_data(data)
+        return _by_template(rules, data) if "template" in wishes else rules
 
     def add_load_options(self, group: Group) -> None:
         _add_ids(group)
+
+    def add_graph_options(self, group: Group) -> None:
+        group.add_argument(
+            "--script", choices=SCRIPTS, metavar="S", default="all", help="which characters; all of them"
+        )
+        group.add_argument("--most", type=int, metavar="N", default=_RELATIVES, help="so many of those it stands in")
+
+    def graph(self, args: Namespace, pulse: Pulse) -> Graph:
+        from generators.lion_wall.characters import characters
+        from generators.lion_wall.graph import around
+
+        pulse(0.0)
+        return around(_character(args.what), args.script, characters(), max(0, args.most))
 
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Puzzle:
         return formats.load(text, source, _data(args))
@@ -119,6 +181,12 @@ def _ids(path: str) -> IdsCharacters:
     return read_ids(path)
 
 
+def _character(text: str) -> str:
+    if len(text) != 1 or not is_ideograph(text):
+        raise PuzzleError(phrase("expected one Chinese character, found {found}", found=quoted(text)))
+    return text
+
+
 @lru_cache(maxsize=2)
 def _told_ids(path: str) -> IdsCharacters:
     """Lines of the file that cannot be read are told once, and by the process that was asked."""
@@ -128,10 +196,21 @@ def _told_ids(path: str) -> IdsCharacters:
     return ids
 
 
-def _data(args: Namespace) -> CharacterStock:
+@lru_cache(maxsize=2)
+def _known(path: str) -> Known:
+    from generators.lion_wall.known import read_known
+
+    return read_known(path)
+
+
+def _stock(ids: str | None) -> CharacterStock:
     from generators.lion_wall.characters import characters
 
-    return characters() if args.ids is None else _told_ids(args.ids)
+    return characters() if ids is None else _ids(ids)
+
+
+def _data(args: Namespace) -> CharacterStock:
+    return _stock(None) if args.ids is None else _told_ids(args.ids)
 
 
 CONSOLE = LionWallConsole()

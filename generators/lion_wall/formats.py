@@ -1,9 +1,10 @@
 """Lion Wall as text, in and out.
 
     own file      one JSON object: kind, version, level, seed, cards (as shown), groups (part, cards), herrings, script;
+                  `shares` (part, cards) where the groups are not the only answer;
                   in a position also `found`, the groups that were found, each as its four cards
     characters    sixteen characters, any white space ignored. Where each four of them share a part they are
-                  the groups, one after another; otherwise they are a shuffled wall, which must have one answer
+                  the groups, one after another; otherwise they are a shuffled wall
     connections   {"groups": {NAME: {"members": [...]}}, "startingGroups": [[...], ...]}, as players of connecting
                   walls exchange them. Read also: a list of groups, and `answers` instead of `groups`
     picture       four rows of four, for people
@@ -45,12 +46,15 @@ def dump(puzzle: Puzzle) -> str:
 
 
 def _members(puzzle: Puzzle) -> dict[str, object]:
-    return {
+    members: dict[str, object] = {
         "cards": list(puzzle.cards),
         "groups": [{"part": group.part, "cards": list(group.cards)} for group in puzzle.groups],
         "herrings": list(puzzle.herrings),
         "script": puzzle.script,
     }
+    if puzzle.shares:
+        members["shares"] = [{"part": share.part, "cards": list(share.cards)} for share in puzzle.shares]
+    return members
 
 
 def load(text: str, source: str = "", data: CharacterSource | None = None) -> Puzzle:
@@ -62,7 +66,7 @@ def load(text: str, source: str = "", data: CharacterSource | None = None) -> Pu
     if is_connections(text):
         return _from_connections(text, source, data)
     members = load_object(text, KIND, source)
-    puzzle = _from_members(members, source)
+    puzzle = _from_members(members, source, data)
     members.finish()
     return puzzle
 
@@ -73,7 +77,7 @@ def load_position(text: str, source: str = "", data: CharacterSource | None = No
     if not text.lstrip().startswith("{") or is_connections(text):
         return start(load(text, source, data))
     members = load_object(text, KIND, source)
-    position = start(_from_members(members, source))
+    position = start(_from_members(members, source, data))
     for cards in members.texts("found") if "found" in members else ():
         try:
             position = apply(position, Guess(tuple(cards)))
@@ -115,7 +119,7 @@ def is_connections(text: str) -> bool:
 # --- the own file ---------------------------------------------------------------------------------
 
 
-def _from_members(members: Members, source: str) -> Puzzle:
+def _from_members(members: Members, source: str, data: CharacterSource | None) -> Puzzle:
     origin = members.origin()
     cards = members.texts("cards")
     check_cards(cards, source)
@@ -135,11 +139,13 @@ def _from_members(members: Members, source: str) -> Puzzle:
     for part in parts:
         if not is_ideograph(part):
             raise PuzzleError(phrase("expected a part of a character, found {found}", found=brief(part)), source)
-    if len(set(parts)) != len(parts):
-        raise PuzzleError(phrase("expected parts that differ, found one twice"), source)
+    shares = tuple(_shares(members, cards, source)) if "shares" in members else ()
     if origin is None:
         check_drawn([*cards, *parts], source)
-    return Puzzle(cards, groups, herrings, script, origin)
+        shares = shares or _found_shares(cards, data or _all_characters())
+    if len(set(parts)) < len(parts) and not shares:
+        raise PuzzleError(phrase("expected parts that differ, found one twice"), source)
+    return Puzzle(cards, groups, herrings, script, origin, shares)
 
 
 def _groups(members: Members, source: str) -> Iterator[Group]:
@@ -149,21 +155,48 @@ def _groups(members: Members, source: str) -> Iterator[Group]:
             phrase('expected a list of four groups for "groups", found {found}', found=brief(values)), source
         )
     for value in values:
-        if not isinstance(value, dict):
-            raise PuzzleError(
-                phrase('expected "part" and "cards" of a group, found {found}', found=brief(value)), source
-            )
-        group = Members(value, source)
-        part, cards = group.text("part"), group.texts("cards")
-        group.finish()
-        if len(cards) != SIZE:
+        group = _group(value, source)
+        if len(group.cards) != SIZE:
             raise PuzzleError(
                 phrase(
-                    "expected four cards in the group of {found}, found {count}", found=brief(part), count=len(cards)
+                    "expected four cards in the group of {found}, found {count}",
+                    found=brief(group.part),
+                    count=len(group.cards),
                 ),
                 source,
             )
-        yield Group(part, cards)
+        yield group
+
+
+def _group(value: object, source: str) -> Group:
+    if not isinstance(value, dict):
+        raise PuzzleError(phrase('expected "part" and "cards" of a group, found {found}', found=brief(value)), source)
+    members = Members(value, source)
+    part, cards = members.text("part"), members.texts("cards")
+    members.finish()
+    return Group(part, cards)
+
+
+def _shares(members: Members, cards: Sequence[str], source: str) -> Iterator[Group]:
+    """Parts with cards of the wall, each card once; what they are good for is found out when somebody guesses."""
+    values = members.take("shares")
+    if not isinstance(values, list):
+        raise PuzzleError(phrase('expected a list for "shares", found {found}', found=brief(values)), source)
+    for value in values:
+        share = _group(value, source)
+        if not is_ideograph(share.part):
+            raise PuzzleError(phrase("expected a part of a character, found {found}", found=brief(share.part)), source)
+        if len(share.cards) < SIZE or len(set(share.cards)) < len(share.cards) or not set(share.cards) <= set(cards):
+            raise PuzzleError(
+                phrase("expected four or more cards of the wall that have {part}", part=share.part), source
+            )
+        yield share
+
+
+def _found_shares(cards: Sequence[str], data: CharacterSource) -> tuple[Group, ...]:
+    from generators.lion_wall.solver import shares
+
+    return shares(cards, data) if all(map(data.knows, cards)) else ()
 
 
 def check_cards(cards: Sequence[str], source: str = "") -> None:
@@ -226,29 +259,30 @@ def _from_characters(cards: tuple[str, ...], source: str, data: CharacterSource 
     groups = grouped(cards, data)
     if groups is not None:
         return _shuffled(groups, data)
-    return Puzzle(cards, *_solved(cards, source, data))
+    return _wall(cards, _solved(cards, source, data), data)
 
 
-def _solved(cards: tuple[str, ...], source: str, data: CharacterSource) -> tuple[tuple[Group, ...], tuple[str, ...]]:
-    from generators.lion_wall.solver import first_answers, herrings
+def _solved(cards: tuple[str, ...], source: str, data: CharacterSource) -> tuple[Group, ...]:
+    """The first answer; where there are more, the shares of the wall know of them."""
+    from generators.lion_wall.solver import first_answers
 
-    answers = first_answers(cards, data)
+    answers = first_answers(cards, data, 1)
     if not answers:
         raise PuzzleError(phrase("these cards do not fall into four groups of four that share a part"), source)
-    if len(answers) > 1:
-        raise PuzzleError(
-            phrase("these cards fall into groups in more than one way; write them group by group"), source
-        )
-    return answers[0], herrings(cards, answers[0], data)
+    return answers[0]
 
 
 def _shuffled(groups: tuple[Group, ...], data: CharacterSource) -> Puzzle:
     """A wall that was written group by group would be solved already: it is shown in an order drawn from its cards."""
-    from generators.lion_wall.solver import herrings
-
     cards = sorted(card for group in groups for card in group.cards)
     Random("".join(cards)).shuffle(cards)
-    return Puzzle(tuple(cards), groups, herrings(tuple(cards), groups, data))
+    return _wall(tuple(cards), groups, data)
+
+
+def _wall(cards: tuple[str, ...], groups: tuple[Group, ...], data: CharacterSource) -> Puzzle:
+    from generators.lion_wall.solver import herrings
+
+    return Puzzle(cards, groups, herrings(cards, groups, data), shares=_found_shares(cards, data))
 
 
 def to_characters(puzzle: Puzzle) -> str:
@@ -260,13 +294,16 @@ def to_characters(puzzle: Puzzle) -> str:
 
 
 def to_connections(puzzle: Puzzle) -> str:
-    groups = {group.part: {"level": number, "members": list(group.cards)} for number, group in enumerate(puzzle.groups)}
+    groups: dict[str, object] = {}
+    for number, group in enumerate(puzzle.groups):
+        name = group.part if group.part not in groups else f"{group.part} {number + 1}"
+        groups[name] = {"level": number, "members": list(group.cards)}
     rows = [list(puzzle.cards[place : place + SIZE]) for place in range(0, CARDS, SIZE)]
     return json.dumps({"groups": groups, "startingGroups": rows}, ensure_ascii=False, separators=(",", ":"))
 
 
 def _from_connections(text: str, source: str, data: CharacterSource | None) -> Puzzle:
-    from generators.lion_wall.solver import grouped, herrings
+    from generators.lion_wall.solver import grouped
 
     values = parse_object(text, source)
     groups = values.get("groups", values.get("answers"))
@@ -287,7 +324,7 @@ def _from_connections(text: str, source: str, data: CharacterSource | None) -> P
         raise PuzzleError(phrase("expected groups whose four characters share a part"), source)
     shown = _shown_order(values.get("startingGroups"))
     if sorted(shown) == sorted(cards):
-        return Puzzle(shown, found, herrings(shown, found, data))
+        return _wall(shown, found, data)
     return _shuffled(found, data)
 
 

@@ -1,175 +1,235 @@
-"""Makes walls: four parts for the groups, herrings between them, then a card for each place.
+"""Makes walls: draws four parts and four cards of each, and exchanges single cards until the wall is of its level.
 
-A wall is stricter than unique: every part that four or more cards show, direct or nested, is in the four cards of one
-group and nowhere else. So nothing but the groups can be taken for a group. The cover is proven all the same.
+Every draft has a strain: how much of what its level wants is missing. A card is exchanged for another with the same
+part, one that shows what is wanted where there is a choice, and the exchange stays unless it adds strain. A draft
+without strain is a wall. One that stays strained is given up, and other parts are drawn.
 
-How it never gets stuck: the parts of the groups are drawn among those that have enough partners in common for the
-pattern; herrings are chosen for the place with the fewest possibilities first, with a step back where none is left;
-cards likewise; and where that comes to nothing within some steps, everything is drawn again.
+Every level wants one answer by all the parts that somebody could defend to see. On easy and normal walls the parts of
+the groups stand on exactly four cards and no other part on more than three. On hard and fiendish walls parts of the
+groups stand on up to seven cards, and other parts on four, so that counting leads astray and reasoning does not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
 from itertools import islice
-from operator import and_, or_
 from random import Random
 
 from generators.contract import Level, Pulse, Unmakable, phrase
-from generators.grid import bits
-from generators.lion_wall.grading import SECOND_SIDES, grade
-from generators.lion_wall.patterns import PATTERNS, Pattern, herrings
-from generators.lion_wall.pool import CharacterStock, Pool, Shelf, pool
-from generators.lion_wall.rules import SIZE, Group, Puzzle
-from generators.lion_wall.solver import is_unique
+from generators.lion_wall.cover import CARDS, FULL, SIZE, covers
+from generators.lion_wall.grading import OVERFULL, SIDES, TRAPS, contested, first_sides, overfull, traps
+from generators.lion_wall.players import GROUPS, Mind, takes_all
+from generators.lion_wall.pool import PLAIN, Card, CharacterStock, Pool, pool
+from generators.lion_wall.rules import Group, Puzzle
+from generators.lion_wall.solver import herrings, is_unique, shared_parts
+from generators.lion_wall.tally import masks_of, on_so_many
 
-_DRAWS = 50_000
-"""With the program's own data hundreds are enough; a user's may hold no wall at all."""
-_FILLINGS = 4
-"""So many ways to choose the herrings are tried before other groups are drawn."""
-_HERRING_STEPS = 80
-_CARD_STEPS = 80
-_FREE_CARDS = 8
-"""A card that only has to fit is drawn from so many at most."""
+_DRAFTS = 6_000
+"""With the program's own data some hundred are the most that was ever needed; a user's may hold no wall at all."""
+_DRAWS = 150
+_EXCHANGES = 60
+_NEED = 3
+_OFFERED = 8
+"""So many cards of a part are compared before one is exchanged."""
+_STRICT = 8
+"""So many drafts are held to what is rare before any wall of the level will do."""
+_HARD = (Level.HARD, Level.FIENDISH)
+_SORTED = 0.4
+"""So many of the easy walls are for those who sort; the others want a look at the other half of a card."""
+_NEAR = 20
+"""Less strain than this tells only how far a fiendish wall, which is one already, is from wanting a trial."""
+_HARD = (Level.HARD, Level.FIENDISH)
+_LENIENT = {Level.EASY: 0.4, Level.FIENDISH: 0.3}
+"""So many of the easy walls fall to sorting, and so many of the fiendish ones may fall to reasoning without a trial."""
 
 
 def generate(script: str, level: Level, rng: Random, pulse: Pulse, data: CharacterStock) -> Puzzle:
-    words = pool(data, script, level)
-    for tried in range(1, _DRAWS):
+    words, is_for_sorters = pool(data, script, level, pulse), level == Level.EASY and rng.random() < _SORTED
+    for tried in range(1, _DRAFTS):
         pulse(tried / (tried + 20))
-        pattern = rng.choice(PATTERNS[level])
-        shelves = _shelves(words, pattern, _sides(level, rng), rng)
-        if shelves is None:
-            continue
-        for chosen in islice(_herrings(pattern, shelves, rng), _FILLINGS):
-            cards = _Dealer(words, pattern, shelves, chosen, rng).deal()
-            if cards is None:
-                continue
-            groups = [Group(words.parts[shelf.part], tuple(four)) for shelf, four in zip(shelves, cards, strict=True)]
-            puzzle = _puzzle(groups, [words.parts[part] for part in chosen.values()], script, rng)
-            if grade(puzzle, data) == level and is_unique(puzzle.cards, data):
+        draft = Draft(words, level, rng, is_for_sorters)
+        if draft.draw() and draft.climb():
+            puzzle = draft.puzzle(script, data)
+            if is_unique(puzzle.cards, data):
                 return puzzle
     raise Unmakable(phrase("These characters give no wall of this level. Choose another level or more characters."))
 
 
-def _puzzle(groups: list[Group], lures: list[str], script: str, rng: Random) -> Puzzle:
-    rng.shuffle(groups)
-    cards = [card for group in groups for card in group.cards]
-    rng.shuffle(cards)
-    return Puzzle(tuple(cards), tuple(groups), tuple(sorted(lures)), script)
+class Draft:
+    """Sixteen cards on their way to a wall, group by group, each told by its place in the pool."""
 
+    def __init__(self, words: Pool, level: Level, rng: Random, is_for_sorters: bool) -> None:
+        self._words, self._level, self._rng = words, level, rng
+        self._holders = words.plain if level in SIDES else words.holders
+        self._is_for_sorters = is_for_sorters
+        self._parts: list[int] = []
+        self._chosen: list[int] = []
 
-def _sides(level: Level, rng: Random) -> list[int]:
-    """On which side the parts of the groups stand."""
-    second = rng.randrange(SECOND_SIDES[level] + 1)
-    sides = [1] * second + [0] * (SIZE - second)
-    rng.shuffle(sides)
-    return sides
+    # --- the first draft
 
-
-def _shelves(words: Pool, pattern: Pattern, sides: list[int], rng: Random) -> list[Shelf] | None:
-    """A part for each group. Any two have nothing in common, but as many partners as the pattern wants."""
-    drawn: list[Shelf] = []
-    domains: dict[str, int] = {}
-    for row, side in zip(pattern, sides, strict=True):
-        signs = set(row) - {"."}
-        needs = [(shelf.partners, len(signs & set(other))) for shelf, other in zip(drawn, pattern, strict=False)]
-        begun = [domains[sign] for sign in sorted(signs & domains.keys())]
-        foreign = _union(words.closure(shelf.part) for shelf in drawn)
-        fitting = [
-            shelf
-            for shelf in words.sides[side]
-            if all((shelf.partners & partners).bit_count() >= need for partners, need in needs)
-            and all(shelf.partners & domain for domain in begun)
-            and not words.closure(shelf.part) & foreign
-        ]
-        if not fitting:
-            return None
-        drawn.append(rng.choice(fitting))
-        for sign in sorted(signs):
-            domains[sign] = domains.get(sign, -1) & drawn[-1].partners
-    return drawn
-
-
-def _union(masks: Iterable[int]) -> int:
-    return reduce(or_, masks, 0)
-
-
-def _herrings(pattern: Pattern, shelves: list[Shelf], rng: Random) -> Iterator[dict[str, int]]:
-    """A part for each herring that all its groups have as a partner, none twice."""
-    domains = {
-        sign: reduce(and_, (shelf.partners for shelf, row in zip(shelves, pattern, strict=True) if sign in row))
-        for sign in herrings(pattern)
-    }
-    steps = 0
-
-    def extend(open_: dict[str, int], chosen: dict[str, int]) -> Iterator[dict[str, int]]:
-        nonlocal steps
-        if not open_:
-            yield chosen
-            return
-        sign = min(open_, key=lambda each: (open_[each].bit_count(), each))
-        parts = list(bits(open_[sign]))
-        rng.shuffle(parts)
-        for part in parts:
-            steps += 1
-            if steps > _HERRING_STEPS:
-                return
-            rest = {other: domain & ~(1 << part) for other, domain in open_.items() if other != sign}
-            if all(rest.values()):
-                yield from extend(rest, {**chosen, sign: part})
-
-    if all(domains.values()):
-        yield from extend(domains, {})
-
-
-class _Dealer:
-    """Finds a card for each place, so that no part but those of the groups shows on more than three."""
-
-    def __init__(
-        self, words: Pool, pattern: Pattern, shelves: list[Shelf], chosen: dict[str, int], rng: Random
-    ) -> None:
-        self._words, self._shelves, self._chosen, self._rng = words, shelves, chosen, rng
-        places = [(row, sign) for row, signs in enumerate(pattern) for sign in signs]
-        self._places = sorted(places, key=lambda place: (place[1] == ".", place))
-        self._own = [words.closure(shelf.part) for shelf in shelves]
-        self._taken = _union(1 << part for part in chosen.values())
-        self._steps = 0
-
-    def deal(self) -> list[list[str]] | None:
-        cards: list[list[str]] = [[] for _ in self._shelves]
-        return cards if self._extend(0, (0, 0, 0), self._taken | _union(self._own), cards) else None
-
-    def _extend(self, k: int, seen: tuple[int, int, int], used: int, cards: list[list[str]]) -> bool:
-        """`seen` are the parts that show on one, two and three cards by now; `used` the parts that no free card has."""
-        if k == len(self._places):
-            return True
-        row, sign = self._places[k]
-        own = self._own[row]
-        foreign = _union(self._own) & ~own
-        one, two, three = seen
-        for other, char in self._candidates(row, sign, used):
-            self._steps += 1
-            if self._steps > _CARD_STEPS:
-                return False
-            key = self._words.key(char)
-            key &= ~own
-            if key & (three | foreign):
-                continue
-            cards[row].append(char)
-            if self._extend(k + 1, (one | key, two | one & key, three | two & key), used | 1 << other, cards):
-                return True
-            cards[row].pop()
+    def draw(self) -> bool:
+        """Four parts that go together, on hard walls such as share cards, and four cards of each."""
+        names, turns = self._words.turns(plain=self._level in SIDES)
+        for part in self._rng.choices(names, cum_weights=turns, k=_DRAWS) if names else ():
+            if all(self._words.go_together(part, other) for other in self._parts) and self._is_tied(part):
+                self._parts.append(part)
+                if len(self._parts) == SIZE:
+                    self._real = sum(1 << part for part in self._parts)
+                    return self._deal()
         return False
 
-    def _candidates(self, row: int, sign: str, used: int) -> Iterator[tuple[int, str]]:
-        shelf, rng = self._shelves[row], self._rng
-        if sign != ".":
-            other = self._chosen[sign]
-            chars = shelf.cards[other]
-            yield from ((other, char) for char in rng.sample(chars, len(chars)))
-            return
-        for other in rng.sample(shelf.others, min(_FREE_CARDS, len(shelf.others))):
-            if not used >> other & 1:
-                yield other, rng.choice(shelf.cards[other])
+    def _is_tied(self, part: int) -> bool:
+        if self._level not in _HARD or not self._parts:
+            return True
+        return any(not self._words.held[part].isdisjoint(self._holders[other]) for other in self._parts)
+
+    def _earlier(self, row: int) -> int:
+        """The parts that no card of a group may show: those of the groups before it.
+
+        If cards could go both ways between groups, or in a circle of them, they could be exchanged: two answers.
+        """
+        return sum(1 << part for part in self._parts[:row])
+
+    def _deal(self) -> bool:
+        cards, families = self._words.cards, set[int]()
+        for row, part in self._rows():
+            order = self._rng.sample(self._holders[part], len(self._holders[part]))
+            order = [card for card in order if not cards[card].claims & self._earlier(row)]
+            tied = [card for card in order if cards[card].claims & self._real & ~(1 << part)]
+            alone = [card for card in order if not cards[card].claims & self._real & ~(1 << part)]
+            alone.sort(key=lambda card: card not in self._words.plainly[part])
+            wanted = self._rng.randrange(1, 3) if self._level in _HARD else 0
+            dealt = 0
+            for card in (*tied[:wanted], *alone, *tied[wanted:]):
+                if dealt < SIZE and cards[card].family not in families:
+                    self._chosen.append(card)
+                    families.add(cards[card].family)
+                    dealt += 1
+            if dealt < SIZE or self._plain_in(part, self._chosen[-SIZE:]) < PLAIN:
+                return False
+        return True
+
+    def _plain_in(self, part: int, chosen: list[int]) -> int:
+        return sum(card in self._words.plainly[part] for card in chosen)
+
+    # --- exchanging cards
+
+    def climb(self) -> bool:
+        strain = self._strain(None)
+        for _ in range(_EXCHANGES):
+            if not strain:
+                return True
+            place = self._rng.randrange(CARDS)
+            card = self._other_card(place)
+            if card is not None:
+                old, self._chosen[place] = self._chosen[place], card
+                new = self._strain(strain)
+                if new <= strain:
+                    strain = new
+                else:
+                    self._chosen[place] = old
+        return strain < _NEAR
+
+    def _other_card(self, place: int) -> int | None:
+        """One that shows more of what is wanted and less of what is not; None where the part has no other."""
+        cards, part = self._words.cards, self._parts[place // SIZE]
+        earlier = self._earlier(place // SIZE)
+        rest = [card for k, card in enumerate(self._chosen) if k // SIZE == place // SIZE and k != place]
+        holders = self._holders[part] if self._plain_in(part, rest) >= PLAIN else self._words.plain[part]
+        families = {cards[card].family for card in self._chosen}
+        offered = [
+            card
+            for card in self._rng.sample(holders, min(_OFFERED, len(holders)))
+            if cards[card].family not in families and not cards[card].claims & earlier
+        ]
+        needed, wanted, unwanted = self._wishes()
+
+        def worth(card: int) -> int:
+            sight = cards[card].sight & ~(1 << part)
+            return _NEED * (sight & needed).bit_count() + (sight & wanted).bit_count() - (sight & unwanted).bit_count()
+
+        return max(offered, key=worth, default=None)
+
+    def _wishes(self) -> tuple[int, int, int]:
+        """The parts that a new card must show sooner or later, those that it had better show, and better not."""
+        counted = on_so_many([self._words.cards[card].sight for card in self._chosen])
+        if self._level in _HARD:
+            return counted.just_four & self._real, counted.three | counted.four | self._real, counted.eight
+        crowded = counted.four | counted.three | self._real
+        return 0, (counted.two if self._level == Level.NORMAL else 0), crowded
+
+    # --- what is missing
+
+    def _strain(self, limit: int | None) -> int:
+        """How much is missing of what the level wants; counting stops beyond the limit, where there is one."""
+        cards = [self._words.cards[card] for card in self._chosen]
+        if self._level in SIDES:
+            return self._strain_of_counting(cards)
+        return self._strain_of_reasoning(cards, 1000 if limit is None else limit)
+
+    def _strain_of_counting(self, cards: list[Card]) -> int:
+        claims = [card.claims for card in cards]
+        claimed = set(masks_of(on_so_many(claims).four, claims).values())
+        crowded = sum(mask.bit_count() - SIZE + 1 for mask in claimed if mask not in GROUPS)
+        if crowded:
+            return 1000 * crowded
+        sight = [card.sight for card in cards]
+        trapped = len(traps(masks_of(on_so_many(sight).three, sight).values()))
+        falls = takes_all(FULL, _first_masks(cards), GROUPS)
+        if self._level == Level.EASY:
+            return 50 * max(0, trapped - 1) + 30 * (falls != self._is_for_sorters)
+        firsts = sum(first_sides([card.first == part for card in cards[SIZE * k :][:SIZE]]) for k, part in self._rows())
+        return 100 * max(0, TRAPS - trapped) + 60 * (firsts in (0, SIZE)) + 30 * falls
+
+    def _rows(self) -> enumerate[int]:
+        return enumerate(self._parts)
+
+    def _strain_of_reasoning(self, cards: list[Card], limit: int) -> int:
+        sight = [card.sight for card in cards]
+        counted = on_so_many(sight)
+        if counted.eight:
+            return 1000 * counted.eight.bit_count()
+        seen = set(masks_of(counted.four, sight).values())
+        fiendish = self._level == Level.FIENDISH
+        strain = 300 * max(0, (SIZE - 1 if fiendish else OVERFULL) - overfull(seen))
+        if strain > limit:
+            return strain
+        strain += 60 * takes_all(FULL, _first_masks(cards), GROUPS) + 80 * takes_all(FULL, seen, GROUPS)
+        strain += 30 * (SIZE - contested(seen) if fiendish else contested(seen) == SIZE and overfull(seen) == SIZE - 1)
+        if strain > limit:
+            return strain
+        claims = [card.claims for card in cards]
+        counted = on_so_many(claims)
+        if counted.eight:
+            return 1000 * counted.eight.bit_count()
+        claimed = masks_of(counted.four, claims).values()
+        strain += 100 * (len(list(islice(covers(claimed), SIZE))) - 1)
+        return strain if strain > limit or strain >= 80 else strain + self._strain_of_thought(seen)
+
+    def _strain_of_thought(self, seen: set[int]) -> int:
+        """Hard walls fall to reasoning; fiendish ones may want a trial as well."""
+        mind = Mind(FULL, seen)
+        settled = mind.settled()
+        if mind.finishes():
+            return 1 + settled if self._level == Level.FIENDISH else 0
+        return 40 if self._level == Level.HARD or not mind.finishes(trial=True) else 0
+
+    # --- the wall
+
+    def puzzle(self, script: str, data: CharacterStock) -> Puzzle:
+        chars = [self._words.cards[card].char for card in self._chosen]
+        groups = []
+        for k, part in self._rows():
+            four = tuple(chars[SIZE * k :][:SIZE])
+            named = [each for each in shared_parts(four, data) if data.part_name(each)]
+            groups.append(Group(named[0] if named else self._words.parts[part], four))
+        self._rng.shuffle(groups)
+        self._rng.shuffle(chars)
+        return Puzzle(tuple(chars), tuple(groups), herrings(chars, groups, data), script)
+
+
+def _first_masks(cards: list[Card]) -> set[int]:
+    """For every part the cards that show it at the left, on top or around."""
+    first: dict[int, int] = {}
+    for place, card in enumerate(cards):
+        first[card.first] = first.get(card.first, 0) | 1 << place
+    return set(first.values())

@@ -1,82 +1,125 @@
 """How hard a wall is, and whether it keeps its promise.
 
-A level is the hardest of four things, each with its limits
-    reach      how rare the rarest card is
-    lures      how many cards have a herring, a part at first sight of another group's card too
-    traps      how many herrings are on three cards
-    seconds    in how many groups the part stands second (at the right, below, within) or is nested
+A level is what a player must be able to do, whatever the characters
+    easy        sorting is enough, or counting
+    normal      counting is needed, where at least three traps of three stand and the parts of the groups on both sides
+    hard        reasoning is needed, and two or more groups have no part on their own four cards alone
+    fiendish    a trial is needed, or reasoning where no group is exclusive: each has a card that others dispute
+
+Words used here
+    trap        a part on three cards of different groups: it asks for a fourth
+    overfull    a group whose parts all show on more than its four cards
+    exclusive   a group none of whose cards shows another part that stands on four cards or more, and whose part no
+                other card shows; `contested` counts those that are not
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
 from generators.contract import Level, Pulse, Report, ReportFault, told
+from generators.lion_wall.cover import FULL, SIZE
+from generators.lion_wall.players import GROUPS, Look, Player, weakest
 from generators.lion_wall.pool import REACH, CharacterStock, places
-from generators.lion_wall.rules import SIZE, Puzzle, group_of
-from generators.lion_wall.solver import first_answers, part_masks
+from generators.lion_wall.rules import Puzzle
+from generators.lion_wall.solver import first_answers, seen_masks
 
-LURES = {Level.EASY: 6, Level.NORMAL: 10, Level.HARD: 13, Level.FIENDISH: 16}
-TRAPS = {Level.EASY: 0, Level.NORMAL: 1, Level.HARD: 3, Level.FIENDISH: 16}
-SECOND_SIDES = {Level.EASY: 0, Level.NORMAL: 1, Level.HARD: 2, Level.FIENDISH: 4}
+SIDES = (Level.EASY, Level.NORMAL)
+"""The levels on which the parts of the groups are plain to see, at one side or the other."""
+TRAPS = 3
+OVERFULL = 2
 
 
 class LionWallFault(StrEnum):
     UNKNOWN = "the parts of {card} are not known"
     NOT_SHOWN = "{card} does not show the part {part} of its group"
-    TOO_MANY_CARDS = "the part {part} of a group is on {count} cards"
-    NO_HERRING = "the herring {part} is on {count} cards instead of two or three"
+    NO_HERRING = "the herring {part} is on {count} cards instead of two or more"
+    ONE_CHARACTER = "{card} and {other} are one character"
 
 
-class Measure(NamedTuple):
-    reach: int
-    lures: int
+@dataclass(frozen=True)
+class Measure:
+    player: Player | None
+    """The weakest who solves the wall; None where nobody does."""
     traps: int
-    seconds: int
+    overfull: int
+    contested: int
+    firsts: int
+    """In how many groups the part stands at the left, on top or around."""
+    reach: int
+    """The place of the rarest card in the order in which people learn them."""
 
 
 def measure(puzzle: Puzzle, data: CharacterStock) -> Measure:
-    places_ = places(data, puzzle.script)
-    sharing = herring_cards(puzzle, data)
+    order = places(data, puzzle.script)
+    cards = [card for group in puzzle.groups for card in group.cards]
+    seen, first = seen_masks(cards, data), first_masks(cards, data)
+    many = {mask for mask in seen.values() if mask.bit_count() >= SIZE}
     return Measure(
-        reach=max(places_.get(card, len(places_)) for card in puzzle.cards),
-        lures=len({card for cards in sharing.values() for card in cards}),
-        traps=sum(len(cards) >= SIZE - 1 for cards in sharing.values()),
-        seconds=sum(_is_second(group.part, group.cards, data) for group in puzzle.groups),
+        player=weakest(Look(FULL, tuple(first.values()), tuple(many)), GROUPS),
+        traps=len(traps(seen.values())),
+        overfull=overfull(many),
+        contested=contested(many),
+        firsts=sum(
+            first_sides([(data.pair(card) or ("",))[0] == group.part for card in group.cards])
+            for group in puzzle.groups
+        ),
+        reach=max(order.get(card, len(order)) for card in cards),
     )
 
 
-def herring_cards(puzzle: Puzzle, data: CharacterStock) -> dict[str, list[str]]:
-    """Parts at first sight, other than those of the groups, that cards of different groups have."""
-    real = {group.part for group in puzzle.groups}
-    having: dict[str, list[str]] = {}
-    for card in puzzle.cards:
-        for part in data.pair(card) or ():
-            if part not in real:
-                having.setdefault(part, []).append(card)
-    return {part: cards for part, cards in having.items() if len({group_of(puzzle, card) for card in cards}) > 1}
+def first_masks(cards: Sequence[str], data: CharacterStock) -> dict[str, int]:
+    """For every part the cards that show it at the left, on top or around."""
+    masks: dict[str, int] = {}
+    for place, card in enumerate(cards):
+        pair = data.pair(card)
+        if pair is not None:
+            masks[pair[0]] = masks.get(pair[0], 0) | 1 << place
+    return masks
 
 
-def _is_second(part: str, cards: tuple[str, ...], data: CharacterStock) -> bool:
-    pairs = [data.pair(card) for card in cards]
-    return sum(pair is not None and pair[0] == part for pair in pairs) < SIZE - 1
+# In what follows the cards stand group by group.
 
 
-def grade(puzzle: Puzzle, data: CharacterStock) -> Level:
-    return level_of(measure(puzzle, data), puzzle.script)
+def traps(seen: Iterable[int]) -> set[int]:
+    return {mask for mask in seen if mask.bit_count() == SIZE - 1 and not any(mask & ~group == 0 for group in GROUPS)}
 
 
-def level_of(found: Measure, script: str) -> Level:
-    for level in Level:
-        if (
-            found.reach < REACH[script][level]
-            and found.lures <= LURES[level]
-            and found.traps <= TRAPS[level]
-            and found.seconds <= SECOND_SIDES[level]
-        ):
-            return level
-    return Level.FIENDISH
+def overfull(seen: Collection[int]) -> int:
+    return sum(group not in seen for group in GROUPS)
+
+
+def contested(seen: Collection[int]) -> int:
+    return sum(any(mask & group and mask != group for mask in seen) for group in GROUPS)
+
+
+def first_sides(firsts: Sequence[bool]) -> bool:
+    """Does the part of a group stand at the left, on top or around? One card may be otherwise."""
+    return sum(firsts) >= SIZE - 1
+
+
+def grade(puzzle: Puzzle, data: CharacterStock) -> Level | None:
+    return level_of(measure(puzzle, data))
+
+
+def level_of(found: Measure) -> Level | None:
+    """None where nobody solves the wall without guessing."""
+    match found.player:
+        case None:
+            return None
+        case Player.SORTER:
+            return Level.EASY
+        case Player.COUNTER:
+            is_mixed = 0 < found.firsts < SIZE
+            return Level.NORMAL if found.traps >= TRAPS and is_mixed else Level.EASY
+        case Player.REASONER:
+            if found.contested == SIZE and found.overfull == SIZE - 1:
+                return Level.FIENDISH
+            return Level.HARD if found.overfull >= OVERFULL else Level.NORMAL
+        case Player.TRIAL:
+            return Level.FIENDISH
 
 
 def inspect(puzzle: Puzzle, data: CharacterStock, pulse: Pulse) -> Report:
@@ -95,45 +138,49 @@ def inspect(puzzle: Puzzle, data: CharacterStock, pulse: Pulse) -> Report:
     count: tuple[ReportFault, ...] = ()
     if len(answers) != 1:
         count = (ReportFault.SEVERAL_SOLUTIONS if answers else ReportFault.NO_SOLUTION,)
-    sound = not faults and unique
+    found = measure(puzzle, data) if unique and not faults else None
+    level = level_of(found) if found is not None else None
     return Report(
         valid=not faults,
         unique=unique,
-        logical=sound,
-        level=grade(puzzle, data) if sound else None,
+        logical=level is not None,
+        level=level,
         faults=(*faults, *count),
-        techniques=_techniques(puzzle, data) if sound else (),
+        techniques=_techniques(found, puzzle.script) if found is not None else (),
+        particulars=(("solved_by", found.player.value),) if found is not None and found.player is not None else (),
     )
 
 
 def _faults(puzzle: Puzzle, data: CharacterStock) -> list[str]:
-    masks = part_masks(puzzle.cards, data)
+    masks = seen_masks(puzzle.cards, data)
     found = [
         told(LionWallFault.NOT_SHOWN, card=card, part=group.part)
         for group in puzzle.groups
         for card in group.cards
-        if group.part not in data.parts(card)
+        if group.part not in data.defensible(card)
     ]
-    for group in puzzle.groups:
-        count = masks.get(group.part, 0).bit_count()
-        if count > SIZE:
-            found.append(told(LionWallFault.TOO_MANY_CARDS, part=group.part, count=count))
     for part in puzzle.herrings:
         count = masks.get(part, 0).bit_count()
-        if not 2 <= count < SIZE:
+        if count < 2:
             found.append(told(LionWallFault.NO_HERRING, part=part, count=count))
+    families = [data.family(card) for card in puzzle.cards]
+    for place, card in enumerate(puzzle.cards):
+        found += [
+            told(LionWallFault.ONE_CHARACTER, card=card, other=puzzle.cards[k])
+            for k in range(place)
+            if card in families[k]
+        ]
     return found
 
 
-def _techniques(puzzle: Puzzle, data: CharacterStock) -> tuple[str, ...]:
-    found = measure(puzzle, data)
+def _techniques(found: Measure, script: str) -> tuple[str, ...]:
     told = ["shared parts"]
-    if found.lures:
-        told.append("red herrings")
     if found.traps:
         told.append("traps of three")
-    if found.seconds:
-        told.append("parts at the right or below")
-    if level_of(found._replace(lures=0, traps=0, seconds=0), puzzle.script) != Level.EASY:
+    if found.overfull:
+        told.append("parts on more than four cards")
+    if found.firsts < SIZE:
+        told.append("parts at the right, below or within")
+    if found.reach >= REACH[Level.EASY]:
         told.append("less common characters")
     return tuple(told)

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from generators.graphs import Graph, Node
 from generators.lion_wall.characters import Characters
 from generators.lion_wall.ids import IdsCharacters
 
@@ -54,6 +55,25 @@ class PartsGraph:
                 found.update(parents)
         return self._drawn(found - {ord(part)})
 
+    def parts_below(self, char: str) -> tuple[list[tuple[str, int]], list[tuple[str, str]]]:
+        """The parts of a character at every depth, each with its depth, and the arrows among them.
+
+        The character itself is the first. A part that stands in another part has an arrow to that one alone.
+        """
+        import networkx
+
+        if ord(char) not in self.graph:
+            return [(char, 0)], []
+        inside = self.graph.subgraph(sorted({ord(char), *networkx.ancestors(self.graph, ord(char))}))
+        nearest = networkx.transitive_reduction(inside)
+        depths = networkx.single_source_shortest_path_length(nearest.reverse(), ord(char))
+        parts = [(chr(node), depth) for node, depth in sorted(depths.items(), key=lambda item: (item[1], item[0]))]
+        return parts, [(chr(first), chr(second)) for first, second in sorted(nearest.edges)]
+
+    def family(self, part: str) -> list[str]:
+        """The characters in which something is a part of its own, by code point."""
+        return self._drawn(self.graph.successors(ord(part))) if ord(part) in self.graph else []
+
     def commonest_parts(self, count: int = MOST_COMMON) -> list[str]:
         """The parts that stand in most characters, the commonest first; of equals, the lower code point."""
         degrees = [(-degree, node) for node, degree in self.graph.out_degree() if degree]
@@ -82,3 +102,39 @@ def ids_graph(ids: IdsCharacters, known: Characters) -> PartsGraph:
     parents = ids.parents
     nodes = {*parents, *(part for parts in parents.values() for part in parts)}
     return PartsGraph(parents, [char for char in sorted(nodes) if known.draws(char)])
+
+
+def nested_graph(known: Characters, script: str = "all", char: str = "") -> PartsGraph:
+    """The graph of our own data with every part as it is written, down to those that have none.
+
+    A character of more than two parts is no card; asked about, it stands with all of its parts.
+    """
+    parents: dict[str, tuple[str, ...]] = {}
+    waiting = [char, *known.cards(script)] if char else list(known.cards(script))
+    while waiting:
+        char = waiting.pop()
+        if char not in parents:
+            parents[char] = known.forms(char) or tuple(sorted(set(known.seen_forms(char).values()) - {char}))
+            waiting.extend(parents[char])
+    return PartsGraph(parents)
+
+
+def around(char: str, script: str, known: Characters, most: int) -> Graph:
+    """A character, its parts at every depth above it, and below it the commonest characters that it stands in."""
+    graph = nested_graph(known, script, char)
+    below, arrows = graph.parts_below(char)
+    family = sorted(graph.family(char), key=lambda each: (known.rank(each, script), each))
+    shown = family[:most]
+
+    def note(each: str) -> str:
+        fact = known.fact(each, script)
+        return fact.meaning if fact is not None and fact.meaning else known.part_name(known.part_of(each))
+
+    nodes = [Node(each, -depth, note(each), is_lit=each == char) for each, depth in below]
+    nodes += [Node(each, 1, note(each)) for each in shown]
+    return Graph(
+        f"{char} and its parts",
+        tuple(nodes),
+        (*arrows, *((char, each) for each in shown)),
+        {"family": len(family), "shown": len(shown)},
+    )

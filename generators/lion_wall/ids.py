@@ -116,6 +116,16 @@ class IdsCharacters:
             known = self._closed[char] = frozenset(found)
         return known
 
+    def defensible(self, char: str) -> frozenset[str]:
+        """A user's file is taken at its word: what it does not name is not in a character."""
+        return self.parts(char)
+
+    def family(self, char: str) -> frozenset[str]:
+        return characters().family(char)
+
+    def kin(self, part: str) -> frozenset[str]:
+        return frozenset(part)
+
     def cards(self, script: str = "all", commonest: int | None = None) -> list[str]:
         """What our font can draw, in our order of commonness, then by code point."""
         ours = characters()

@@ -3,53 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from generators.contract import Phrase, Pulse, steady
-from generators.lion_wall import formats
-from generators.lion_wall.rules import Group, Puzzle
-
-if TYPE_CHECKING:
-    from generators.lion_wall.characters import Characters
-
-
-@dataclass(frozen=True)
-class CardLesson:
-    """What there is to learn from one character of a group. Empty texts stand for what is not known."""
-
-    card: str
-    pinyin: str = ""
-    on: str = ""
-    kun: str = ""
-    meaning: str = ""
-    first: str = ""
-    second: str = ""
-    """The two parts as they look in it."""
-    layout: str = ""
-    place: int = -1
-    """Which of the two parts is the group's part or has it: 0 or 1, and -1 for none."""
-    is_direct: bool = False
-    """Is one of the two the group's part itself?"""
-
-
-@dataclass(frozen=True)
-class GroupLesson:
-    part: str
-    name: str = ""
-    name_zh: str = ""
-    reading: str = ""
-    cards: tuple[CardLesson, ...] = ()
+from generators.lion_wall.facts import GroupLesson, Page, Relative
+from generators.lion_wall.rules import Puzzle
 
 
 def lessons(text: str, pulse: Pulse = steady) -> tuple[GroupLesson, ...]:
-    """What there is to learn from each group of a wall."""
-    from generators.lion_wall.characters import characters
+    """What there is to learn from the wall of an own file."""
+    from generators.lion_wall import lessons as teaching
 
-    pulse(0.0)
-    puzzle = formats.load(text)
-    data = characters()
-    return tuple(_group_lesson(group, data) for group in puzzle.groups)
+    return teaching.lessons(text, pulse)
 
 
 def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phrase | None:
@@ -59,37 +23,57 @@ def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phra
     return logic.why_not(puzzle, guess, pulse)
 
 
-def _group_lesson(group: Group, data: Characters) -> GroupLesson:
-    fact = data.fact(group.part)
-    return GroupLesson(
-        part=group.part,
-        name=data.part_name(group.part),
-        name_zh=data.part_name(group.part, "zh"),
-        reading=fact.pinyin if fact else "",
-        cards=tuple(_card_lesson(card, group.part, data) for card in group.cards),
-    )
+def page(char: str, script: str, pulse: Pulse = steady) -> Page:
+    """All that is told of one character."""
+    from generators.lion_wall import explorer
+
+    return explorer.page(char, script, pulse)
 
 
-def _card_lesson(card: str, part: str, data: Characters) -> CardLesson:
-    fact, pair = data.fact(card), data.pair(card)
-    first, second = data.forms(card) or ("", "")
-    return CardLesson(
-        card=card,
-        pinyin=fact.pinyin if fact else "",
-        on=fact.on if fact else "",
-        kun=fact.kun if fact else "",
-        meaning=fact.meaning if fact else "",
-        first=first,
-        second=second,
-        layout=data.layout(card),
-        place=_place(pair, part, data),
-        is_direct=pair is not None and part in pair,
-    )
+def search(words: str, script: str, pulse: Pulse = steady) -> tuple[Relative, ...]:
+    """The characters that somebody may mean by a character, a reading or a meaning; the common ones for nothing."""
+    from generators.lion_wall import explorer
+
+    return explorer.search(words, script, pulse)
 
 
-def _place(pair: tuple[str, str] | None, part: str, data: Characters) -> int:
-    if pair is None:
-        return -1
-    if part in pair:
-        return pair.index(part)
-    return next((place for place, each in enumerate(pair) if part in data.parts(each)), -1)
+def known_characters(text: str, pulse: Pulse = steady) -> tuple[str, ...]:
+    """The characters of a list, a column or any other text, each once and in order."""
+    from generators.lion_wall.known import known_in
+
+    pulse(0.0)
+    return known_in(text).chars
+
+
+def known_in_file(path: str, pulse: Pulse = steady) -> tuple[str, ...]:
+    """The same of a text file."""
+    from generators.lion_wall.known import read_known
+
+    pulse(0.0)
+    return read_known(path).chars
+
+
+def first_characters(count: int, script: str, pulse: Pulse = steady) -> tuple[str, ...]:
+    """The first so many that people learn of a script."""
+    from generators.lion_wall.known import first_learned
+
+    pulse(0.0)
+    return first_learned(count, script).chars
+
+
+def known_of_script(known: Sequence[str], script: str, pulse: Pulse = steady) -> tuple[int, int]:
+    """How many of these characters belong to a script, and how many are missing before walls can be made of them."""
+    from generators.lion_wall.known import NEEDED, Known
+
+    pulse(0.0)
+    count = Known(tuple(known)).of_script(script)
+    return count, max(0, NEEDED - count)
+
+
+def review_wall(due: Sequence[str], script: str, seed: str, pulse: Pulse = steady) -> str:
+    """A wall, as text, with as many as possible of the characters that come back today."""
+    from generators.lion_wall import formats
+    from generators.lion_wall import review_wall as making
+    from generators.lion_wall.characters import characters
+
+    return formats.dump(making.review_wall(due, script, seed, pulse, characters()))

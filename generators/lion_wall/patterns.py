@@ -56,12 +56,5 @@ PATTERNS: dict[Level, tuple[Pattern, ...]] = {
 }
 
 
-def neighbours(pattern: Pattern, sign: str) -> list[str]:
-    """What shares a card with a sign: of a group, 1 to 4, its herrings; of a herring, its groups."""
-    if sign in "1234":
-        return [other for other in pattern[int(sign) - 1] if other != "."]
-    return [str(number) for number, row in enumerate(pattern, start=1) if sign in row]
-
-
 def herrings(pattern: Pattern) -> list[str]:
     return sorted({sign for row in pattern for sign in row if sign != "."})

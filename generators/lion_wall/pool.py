@@ -1,32 +1,34 @@
-"""The characters a wall of a script and level may use, arranged for the generator.
+"""The characters a wall of a script and level may use, arranged for those who make walls.
 
 Words used here
-    place    where a card stands among all cards of its script, the commonest at 0
-    reach    the largest place on a wall: how rare its rarest card is
-    key      the bits of all visible parts of a card; which bit is which part, the pool decides
-    shelf    the cards that show one part, by their other part
-    side     a part stands first in a card (at the left, on top, around) or second (at the right, below, within)
+    place     where a card stands among all cards of its script, the one learned first at 0
+    reach     how far a level goes in the order in which people learn the characters of a script
+    sight     the bits of all parts that are seen in a card; which bit is which part, the pool decides
+    claims    the same with the parts that somebody could defend: a wall has one answer even by these
+    holders   the cards in which a part is seen
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
+from math import comb
 from typing import NamedTuple, Protocol
 
-from generators.contract import Level
+from generators.contract import Level, Pulse, steady
+from generators.lion_wall.cover import SIZE
 from generators.lion_wall.solver import CharacterSource
 
-REACH: dict[str, dict[Level, int]] = {
-    "all": {Level.EASY: 700, Level.NORMAL: 2000, Level.HARD: 5000, Level.FIENDISH: 10_000},
-    "simplified": {Level.EASY: 500, Level.NORMAL: 1500, Level.HARD: 3500, Level.FIENDISH: 6500},
-    "traditional": {Level.EASY: 500, Level.NORMAL: 1500, Level.HARD: 3500, Level.FIENDISH: 8000},
-    "japanese": {Level.EASY: 500, Level.NORMAL: 1200, Level.HARD: 1900, Level.FIENDISH: 2150},
-}
-"""How many of a script's cards a level draws from, the commonest first. The last is also where the teachable end."""
-
-PARTNERS = 4
-"""A part needs so many different partners, and a name, to be drawn for a group."""
+REACH = {Level.EASY: 800, Level.NORMAL: 1500, Level.HARD: 2500, Level.FIENDISH: 3500}
+"""The characters of a level are among so many that are learned first."""
+PLAIN = 2
+"""In so many cards of a group, on any level, its part is one of the two that the card is made of."""
+_ALONE = 5
+"""A part of which only one card in so many is made up directly is no group's: nobody would think of it."""
+_TURNS = 400
+"""A part is drawn as often as it has groups of four, but parts with more groups than this are all drawn alike."""
 
 
 class CharacterStock(CharacterSource, Protocol):
@@ -35,75 +37,120 @@ class CharacterStock(CharacterSource, Protocol):
     def __hash__(self) -> int: ...
 
     def cards(self, script: str = "all", commonest: int | None = None) -> Sequence[str]:
-        """The cards of a script, the commonest first."""
+        """The cards of a script in the order in which they are learned; with a number, up to that rank."""
 
     def part_name(self, part: str, language: str = "en") -> str:
         """What a person calls the part; empty where there is no name."""
 
+    def kin(self, part: str) -> frozenset[str]:
+        """The parts that one can take for this one, and itself."""
 
-class Shelf(NamedTuple):
-    """The cards that show a part on one side."""
 
-    part: int
-    cards: dict[int, tuple[str, ...]]
-    """By the number of the other part; in order of their place."""
-    partners: int
-    """The keys of `cards` as bits."""
-    others: tuple[int, ...]
-    """The keys of `cards`, in order of their first card."""
+class Card(NamedTuple):
+    char: str
+    sight: int
+    claims: int
+    first: int
+    """The number of the part at the left, on top or around; below 0, and its own, where that part is rare."""
+    family: int
+    """Equal for the forms of one character."""
 
 
 class Pool:
-    def __init__(self, data: CharacterStock, cards: Iterable[str]) -> None:
+    def __init__(self, data: CharacterStock, chars: Iterable[str], pulse: Pulse = steady) -> None:
         self._data = data
-        self._numbers: dict[str, int] = {}
-        self.parts: list[str] = []
-        self._keys: dict[str, int] = {}
-        self._closures: dict[int, int] = {}
-        listed: tuple[dict[int, dict[int, list[str]]], ...] = ({}, {})
-        for char in cards:
-            pair = data.pair(char)
-            if pair is not None and pair[0] != pair[1]:
-                first, second = self._number(pair[0]), self._number(pair[1])
-                listed[0].setdefault(first, {}).setdefault(second, []).append(char)
-                listed[1].setdefault(second, {}).setdefault(first, []).append(char)
-        self.sides = tuple(tuple(self._shelves(each)) for each in listed)
-        """By side the parts that can be a group's, in order of their first card."""
+        pairs = {char: pair for char in chars if (pair := data.pair(char)) is not None and pair[0] != pair[1]}
+        claims: dict[str, frozenset[str]] = {}
+        for char in pairs:
+            pulse(0.0)
+            claims[char] = data.defensible(char)
+        counts = Counter(part for parts in claims.values() for part in parts)
+        self.parts = sorted(part for part, count in counts.items() if count >= SIZE - 1)
+        """Only these can mean anything on a wall: the others are on two cards at most."""
+        self._numbers = {part: number for number, part in enumerate(self.parts)}
+        families: dict[str, int] = {}
+        self.cards = [
+            Card(
+                char,
+                self._bits(data.parts(char)),
+                self._bits(claims[char]),
+                self._numbers.get(pair[0], -1 - place),
+                families.setdefault(min(data.family(char)), len(families)),
+            )
+            for place, (char, pair) in enumerate(pairs.items())
+        ]
+        self.holders = self._named(data.parts)
+        """By the number of a part that can be a group's the cards in which it is seen, as places in `cards`."""
+        self.plain = self._named(pairs.__getitem__)
+        """The same with the cards in which it is one of the two parts."""
+        self.plainly = {part: frozenset(cards) for part, cards in self.plain.items()}
+        self.holders = {part: cards for part, cards in self.holders.items() if self._stands_alone(part, cards)}
+        self.held = {part: frozenset(cards) for part, cards in self.holders.items()}
+        self._turns = (_turns(self.holders), _turns(self.plain))
+        self._foreign: dict[int, int] = {}
 
-    def _number(self, part: str) -> int:
-        number = self._numbers.get(part)
-        if number is None:
-            number = self._numbers[part] = len(self.parts)
-            self.parts.append(part)
-        return number
+    def _bits(self, parts: Iterable[str]) -> int:
+        found = 0
+        for part in parts:
+            if part in self._numbers:
+                found |= 1 << self._numbers[part]
+        return found
 
-    def key(self, char: str) -> int:
-        key = self._keys.get(char)
-        if key is None:
-            key = self._keys[char] = sum(1 << self._number(part) for part in sorted(self._data.parts(char)))
-        return key
+    def _named(self, parts_of: Callable[[str], Iterable[str]]) -> dict[int, tuple[int, ...]]:
+        holders: dict[int, list[int]] = {}
+        for place, card in enumerate(self.cards):
+            for part in sorted(parts_of(card.char)):
+                if part in self._numbers:
+                    holders.setdefault(self._numbers[part], []).append(place)
+        return {
+            part: tuple(cards)
+            for part, cards in holders.items()
+            if len(cards) >= SIZE and self._data.part_name(self.parts[part])
+        }
 
-    def closure(self, number: int) -> int:
-        """A part with all that is nested in it."""
-        closure = self._closures.get(number)
-        if closure is None:
-            closure = self._closures[number] = self.key(self.parts[number]) | 1 << number
-        return closure
+    def _stands_alone(self, part: int, cards: tuple[int, ...]) -> bool:
+        """Is it often one of the two parts of a card? 亠, 勹 and 厶 are nearly always a piece of something."""
+        return part in self.plain and len(self.plain[part]) * _ALONE >= len(cards)
 
-    def _shelves(self, listed: dict[int, dict[int, list[str]]]) -> Iterator[Shelf]:
-        for part, cards in listed.items():
-            if len(cards) >= PARTNERS and self._data.part_name(self.parts[part]):
-                yield Shelf(
-                    part,
-                    {other: tuple(chars) for other, chars in cards.items()},
-                    sum(1 << other for other in cards),
-                    tuple(cards),
-                )
+    def turns(self, plain: bool) -> tuple[list[int], list[int]]:
+        """The parts that can be a group's, and how often each of them is drawn, summed up from the first."""
+        return self._turns[plain]
+
+    def foreign(self, part: int) -> int:
+        """The parts that cannot stand beside this one on a wall as a group's: itself, its kin, and what is in it."""
+        found = self._foreign.get(part)
+        if found is None:
+            char = self.parts[part]
+            found = self._foreign[part] = self._bits({char, *self._data.kin(char), *self._data.defensible(char)})
+        return found
+
+    def go_together(self, one: int, other: int) -> bool:
+        """Can both be parts of groups of one wall?"""
+        return not (self.foreign(one) >> other & 1 or self.foreign(other) >> one & 1)
 
 
-@lru_cache(maxsize=32)
-def pool(data: CharacterStock, script: str, level: Level) -> Pool:
-    return Pool(data, data.cards(script)[: REACH[script][level]])
+def _turns(holders: dict[int, tuple[int, ...]]) -> tuple[list[int], list[int]]:
+    return list(holders), list(accumulate(min(comb(len(cards), SIZE), _TURNS) for cards in holders.values()))
+
+
+_POOLS: dict[tuple[CharacterStock, str, Level], Pool] = {}
+_MOST_POOLS = 32
+
+
+def pool(data: CharacterStock, script: str, level: Level, pulse: Pulse = steady) -> Pool:
+    """Kept for the next wall; whoever cancels while one is built has it built anew."""
+    key = data, script, level
+    if key not in _POOLS:
+        built = Pool(data, learned(data, script, level), pulse)
+        if len(_POOLS) == _MOST_POOLS:
+            del _POOLS[next(iter(_POOLS))]
+        _POOLS[key] = built
+    return _POOLS[key]
+
+
+def learned(data: CharacterStock, script: str, level: Level) -> Sequence[str]:
+    """The cards that a level draws from, those learned first at the front."""
+    return data.cards(script, REACH[level])
 
 
 @lru_cache(maxsize=8)

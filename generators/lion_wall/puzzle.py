@@ -11,10 +11,14 @@ from generators.contract import Hint, Level, Options, Pulse, Report, phrase, ste
 from generators.lion_wall import formats, rules
 from generators.lion_wall.rules import Guess, Move, Position, Puzzle
 from generators.options import Named, Offer, OneOf
-from generators.puzzle import Rules, ShelfRecipe
+from generators.puzzle import Mark, Rules, ShelfRecipe
 
 if TYPE_CHECKING:
+    from generators.lion_wall.characters import Characters
     from generators.lion_wall.pool import CharacterStock
+
+LASTS = 30
+"""In so many walls no group comes back."""
 
 
 def with_data(data: CharacterStock) -> Rules[Puzzle, Position, Move]:
@@ -28,7 +32,19 @@ def with_data(data: CharacterStock) -> Rules[Puzzle, Position, Move]:
     )
 
 
-def _usual() -> CharacterStock:
+def _over(known: str) -> Rules[Puzzle, Position, Move]:
+    """The same rules over the characters that a player knows."""
+    from generators.lion_wall.known import Known, Within
+
+    return with_data(Within(_characters(), Known(tuple(known))))
+
+
+def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
+    """Each group, by its cards in any order."""
+    return tuple(Mark("".join(sorted(group.cards)), LASTS) for group in puzzle.groups)
+
+
+def _characters() -> Characters:
     from generators.lion_wall.characters import characters
 
     return characters()
@@ -42,13 +58,13 @@ def _load(text: str, source: str = "", pulse: Pulse = steady, data: CharacterSto
 def _generate(options: Options, level: Level, rng: Random, pulse: Pulse, data: CharacterStock | None = None) -> Puzzle:
     from generators.lion_wall.generator import generate
 
-    return generate(str(options["script"]), level, rng, pulse, data or _usual())
+    return generate(str(options["script"]), level, rng, pulse, data or _characters())
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse, data: CharacterStock | None = None) -> Report:
     from generators.lion_wall.grading import inspect
 
-    return inspect(puzzle, data or _usual(), pulse)
+    return inspect(puzzle, data or _characters(), pulse)
 
 
 def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
@@ -69,13 +85,13 @@ def _hint(position: Position, pulse: Pulse = steady, data: CharacterStock | None
     from generators.lion_wall.logic import hint
 
     pulse(0.0)
-    return hint(position, data or _usual())
+    return hint(position, data or _characters())
 
 
 RULES: Rules[Puzzle, Position, Move] = Rules(
     kind="lion-wall",
     tag="LW",
-    version=1,
+    version=2,
     title=phrase("Lion Wall"),
     offer=Offer(
         (
@@ -94,14 +110,14 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         )
     ),
     notes={
-        Level.EASY: phrase("Characters everybody learns first, and few red herrings."),
-        Level.NORMAL: phrase("Common characters, with some red herrings."),
-        Level.HARD: phrase("Less common characters; nearly every card could fit another group."),
-        Level.FIENDISH: phrase("Rare characters, red herrings on every card, and traps of three."),
+        Level.EASY: phrase("Characters everybody learns first, and few red herrings to sort out."),
+        Level.NORMAL: phrase("Common characters. The shared part can sit anywhere, and three of a kind may be a trap."),
+        Level.HARD: phrase("Some parts are on five cards or more, so counting is not enough."),
+        Level.FIENDISH: phrase("At the start no group stands alone: every part asks for more than four cards."),
     },
     file_help=(
         "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "
-        "the Connections form (JSON with groups and their members), or a code such as LW-SE-K7QX2M"
+        "the Connections form (JSON with groups and their members), or a code such as LW2-SE-K7QX2M"
     ),
     position_help=(
         "a puzzle in any of its forms, with no group found; or an own file with the groups that were found, each as "
@@ -123,6 +139,8 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     inspect=_inspect,
     options_of=_options_of,
     fingerprint=_fingerprint,
+    marks=_marks,
+    over=_over,
     answer=_answer,
     hint=_hint,
 )

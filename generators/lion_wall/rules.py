@@ -9,14 +9,17 @@ Words used here
     card       a character on the wall
     part       what characters are made of: 疗 = 疒 + 了. A part may be nested in another part
     group      a part and its four cards. Groups are numbered by their place in the puzzle, from 0
-    herring    a part that at most three cards have
+    herring    a part that leads astray: cards of different groups have it
+    share      a part with all the cards that have it, where there are four or more
     wall       the puzzle as a whole
     grid       the cards not found yet, four in a row, in the order in which the player has them now
     attempt    the last guess and what came of it
     colour     a note of the player's on a card: 1 to 4, or 0 for none
 
 A wall that we made promises one answer: no other way to part its cards into four groups of four that each
-share a part, nested parts counted. An imported wall promises nothing.
+share a part, nested parts counted. A wall from elsewhere may have several. Then it knows its shares, and a guess is
+right when it is a group of some answer that has all the groups found before; so what was found narrows what is right.
+The groups of a position are always one answer that has everything found so far, and start as those of the puzzle.
 
 Mistakes are not in a position: undo would give them back. Each position says in `last` what the guess was
 that led to it, and a session never forgets a move; `is_wrong` judges a guess by itself, whatever the order of its
@@ -31,10 +34,14 @@ from functools import lru_cache
 from typing import Literal
 
 from generators.contract import Cell, Fault, MoveError, Origin, PuzzleError, phrase, quoted
+from generators.grid import bits
+from generators.lion_wall.cover import CARDS as CARDS
+from generators.lion_wall.cover import SIZE as SIZE
+from generators.lion_wall.cover import covers
 
-SIZE = 4
-CARDS = SIZE * SIZE
 COLOURS = 4
+TOLD = "-"
+"""In place of a name: the player was told the part."""
 SCRIPTS = ("all", "simplified", "traditional", "japanese")
 
 
@@ -52,9 +59,12 @@ class Puzzle:
     herrings: tuple[str, ...] = ()
     script: str = "all"
     origin: Origin | None = None
+    shares: tuple[Group, ...] = ()
+    """Only where the groups are not the only answer. The plainest part comes first."""
 
 
-Outcome = Literal["right", "one away", "wrong"]
+Outcome = Literal["right", "one away", "too late", "wrong"]
+"""Too late is what would have been right before other groups were found. It is no mistake."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +78,15 @@ class Position:
     puzzle: Puzzle
     order: tuple[str, ...]
     """The cards on the grid, row by row."""
+    groups: tuple[Group, ...]
+    """The answer that goes with what was found; a group keeps its number once it is found."""
     colours: tuple[int, ...] = (0,) * CARDS
     """For each card of the puzzle, in the puzzle's order. Cards that were found have none."""
     found: tuple[int, ...] = ()
-    """Numbers of the groups, in the order in which they were found."""
+    """Numbers of the groups of this position, in the order in which they were found."""
     named: tuple[str, ...] = ("",) * SIZE
-    """For each group of the puzzle the part that the player named, right or wrong; empty where none was."""
+    """For each group of the puzzle the part that the player named, right or wrong; TOLD where it was told, empty
+    while it can still be named."""
     last: Attempt | None = None
     """It stays until the next guess."""
     revealed: bool = False
@@ -95,6 +108,8 @@ class Guess:
     """These four belong together."""
 
     cards: tuple[str, ...]
+    told: bool = False
+    """Was the part told by a hint? Then it cannot be named any more."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +129,8 @@ class Arrange:
 
 @dataclass(frozen=True)
 class Name:
-    """The bonus: the part of a group that was found. `number` counts the found groups from 1 as they came."""
+    """The bonus: the part of a group that was found, or TOLD for who wants to be told. `number` counts the found groups
+    from 1 as they came."""
 
     part: str
     number: int
@@ -129,13 +145,13 @@ Move = Guess | Colour | Arrange | Name | Reveal
 
 
 def start(puzzle: Puzzle) -> Position:
-    return Position(puzzle, puzzle.cards)
+    return Position(puzzle, puzzle.cards, puzzle.groups)
 
 
 def apply(position: Position, move: Move) -> Position:
     match move:
-        case Guess(cards):
-            return _guess(position, cards)
+        case Guess(cards, told):
+            return _guess(position, cards, told)
         case Colour(card, colour):
             return _colour(position, card, colour)
         case Arrange(cards):
@@ -148,24 +164,83 @@ def apply(position: Position, move: Move) -> Position:
             return _reveal(position)
 
 
-def _guess(position: Position, cards: tuple[str, ...]) -> Position:
+def _guess(position: Position, cards: tuple[str, ...], told: bool) -> Position:
     if not position.order:
         raise MoveError(phrase("all four groups are found already"))
     if len(cards) != SIZE or len(set(cards)) != SIZE:
         raise MoveError(phrase("a guess names four different cards"))
     _check_on_grid(position, cards)
-    outcome = judge(position.puzzle, cards)
+    outcome = _outcome(position, cards)
     attempt = Attempt(cards, outcome)
     if outcome != "right":
         return replace(position, last=attempt)
-    found = (*position.found, _group_of(position.puzzle)[cards[0]])
+    position = _regrouped(position, cards)
+    group = _number_of(position.groups)[cards[0]]
+    found = (*position.found, group)
+    if told:
+        position = _with_name(position, group, TOLD)
     if len(found) == SIZE - 1:
         found += _missing(found)
     return replace(_with_found(position, found), last=attempt)
 
 
+def _outcome(position: Position, cards: tuple[str, ...]) -> Outcome:
+    """Where there is one answer only, no share need be looked at."""
+    puzzle, grid = position.puzzle, position.order
+    if _is_group(position.groups, cards) or (puzzle.shares and _completed(puzzle.shares, grid, cards) is not None):
+        return "right"
+    if puzzle.shares and _completed(puzzle.shares, puzzle.cards, cards) is not None:
+        return "too late"
+    if puzzle.shares:
+        return "one away" if _is_one_away(puzzle.shares, grid, cards) else "wrong"
+    return judge(puzzle, cards)
+
+
+def _is_group(groups: Sequence[Group], cards: Sequence[str]) -> bool:
+    return any(set(group.cards) == set(cards) for group in groups)
+
+
+def _regrouped(position: Position, cards: tuple[str, ...]) -> Position:
+    """The position with an answer that has these cards as a group as well."""
+    if _is_group(position.groups, cards):
+        return position
+    rest = _completed(position.puzzle.shares, position.order, cards) or ()
+    groups = list(position.groups)
+    taken = [position.groups[number].part for number in position.found]
+    for number, four in zip(_missing(position.found), (cards, *rest), strict=True):
+        groups[number] = Group(_part_of(position.puzzle.shares, four, taken), four)
+        taken.append(groups[number].part)
+    return replace(position, groups=tuple(groups))
+
+
+def _part_of(shares: Sequence[Group], four: Sequence[str], taken: Sequence[str]) -> str:
+    """The plainest part that all four have, one that is not taken where there is a choice."""
+    parts = [share.part for share in shares if set(four) <= set(share.cards)]
+    return next((part for part in parts if part not in taken), parts[0])
+
+
+def _completed(shares: Sequence[Group], grid: Sequence[str], four: Sequence[str]) -> tuple[tuple[str, ...], ...] | None:
+    """How the rest of the grid falls into groups once these four are one; None where they are none, or it does not."""
+    if not any(set(four) <= set(share.cards) for share in shares):
+        return None
+    left = [card for card in grid if card not in four]
+    masks = [sum(1 << place for place, card in enumerate(left) if card in share.cards) for share in shares]
+    cover = next(covers(masks, (1 << len(left)) - 1), None) if left else ()
+    return None if cover is None else tuple(tuple(left[place] for place in bits(mask)) for mask in cover)
+
+
+def _is_one_away(shares: Sequence[Group], grid: Sequence[str], cards: Sequence[str]) -> bool:
+    """Would one other card in place of one of these make a group of an answer?"""
+    return any(
+        _completed(shares, grid, (*cards[:place], other, *cards[place + 1 :])) is not None
+        for place in range(SIZE)
+        for other in grid
+        if other not in cards
+    )
+
+
 def _with_found(position: Position, found: tuple[int, ...]) -> Position:
-    groups = _group_of(position.puzzle)
+    groups = _number_of(position.groups)
     return replace(
         position,
         found=found,
@@ -183,7 +258,7 @@ def _missing(found: tuple[int, ...]) -> tuple[int, ...]:
 
 def _check_on_grid(position: Position, cards: Sequence[str]) -> None:
     for card in cards:
-        if card not in _group_of(position.puzzle):
+        if card not in position.puzzle.cards:
             raise MoveError(phrase("there is no card {card} on this wall", card=repr(card[:4])))
         if card not in position.order:
             raise MoveError(phrase("the card {card} was found already", card=card))
@@ -200,11 +275,15 @@ def _colour(position: Position, card: str, colour: int) -> Position:
 def _name(position: Position, part: str, number: int) -> Position:
     if not 1 <= number <= len(position.found):
         raise MoveError(phrase("there is no found group {number} to name", number=number))
-    if part not in part_choices(position.puzzle):
-        raise MoveError(phrase("the part {part} is not among those to choose from", part=repr(part[:4])))
+    if part != TOLD and not is_ideograph(part):
+        raise MoveError(phrase("the name of a part is one character, not {part}", part=repr(part[:4])))
     group = position.found[number - 1]
     if position.named[group]:
         raise MoveError(phrase("the part of this group was named already"))
+    return _with_name(position, group, part)
+
+
+def _with_name(position: Position, group: int, part: str) -> Position:
     return replace(position, named=(*position.named[:group], part, *position.named[group + 1 :]))
 
 
@@ -219,18 +298,27 @@ def _reveal(position: Position) -> Position:
 
 
 @lru_cache(maxsize=256)
-def _group_of(puzzle: Puzzle) -> dict[str, int]:
-    return {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
+def _number_of(groups: tuple[Group, ...]) -> dict[str, int]:
+    return {card: number for number, group in enumerate(groups) for card in group.cards}
 
 
 def group_of(puzzle: Puzzle, card: str) -> int:
-    return _group_of(puzzle)[card]
+    return _number_of(puzzle.groups)[card]
+
+
+def group_in(position: Position, card: str) -> int:
+    """The number of a card's group in the answer that goes with what was found."""
+    return _number_of(position.groups)[card]
 
 
 def judge(puzzle: Puzzle, cards: Sequence[str]) -> Outcome:
-    """What comes of a guess of four cards of the wall, wherever they lie."""
-    groups = [_group_of(puzzle)[card] for card in cards]
+    """What comes of a guess of four cards of the wall before anything is found."""
+    if puzzle.shares and _completed(puzzle.shares, puzzle.cards, cards) is not None:
+        return "right"
+    groups = [_number_of(puzzle.groups)[card] for card in cards]
     most = max(groups.count(group) for group in groups)
+    if puzzle.shares and most < SIZE:
+        return "one away" if _is_one_away(puzzle.shares, puzzle.cards, cards) else "wrong"
     return "right" if most == SIZE else "one away" if most == SIZE - 1 else "wrong"
 
 
@@ -247,6 +335,9 @@ def faults(position: Position) -> tuple[Fault, ...]:
     cells, cards = position.cells_of(last.cards), " ".join(last.cards)
     if last.outcome == "one away":
         return (Fault("one away", cells, phrase("One away. Three of {cards} belong together.", cards=cards)),)
+    if last.outcome == "too late":
+        told = phrase("{cards} could be a group, but not beside the groups you found.", cards=cards)
+        return (Fault("not beside the others", cells, told),)
     return (Fault("not a group", cells, phrase("{cards} do not make a group.", cards=cards)),)
 
 
@@ -256,23 +347,25 @@ def is_solved(position: Position) -> bool:
 
 
 def part_choices(puzzle: Puzzle) -> tuple[str, ...]:
-    """What the bonus offers for every group: the four parts and the herrings, in an order that tells nothing."""
-    return tuple(sorted({*(group.part for group in puzzle.groups), *puzzle.herrings}))
+    """What the bonus offers for every group: the parts of groups and the herrings, in an order that tells nothing."""
+    groups = (*puzzle.groups, *puzzle.shares)
+    return tuple(sorted({*(group.part for group in groups), *puzzle.herrings}))
 
 
 def bonus(position: Position) -> int:
     """How many groups were named with their part."""
-    return sum(name == group.part for name, group in zip(position.named, position.puzzle.groups, strict=True))
+    return sum(name == group.part for name, group in zip(position.named, position.groups, strict=True))
 
 
 # --- moves as text ----------------------------------------------------------------------------------
 
 
 def write(move: Move) -> str:
-    """`guess 疗疔疰㾄`, `colour 疗 2`, `arrange` and all cards of the grid, `name 疒 2`, `reveal`."""
+    """`guess 疗疔疰㾄`, with `told` behind it where a hint did it; `colour 疗 2`, `arrange` and all cards of the grid,
+    `name 疒 2` (or `-` for who was told), `reveal`."""
     match move:
-        case Guess(cards):
-            return f"guess {''.join(cards)}"
+        case Guess(cards, told):
+            return f"guess {''.join(cards)}" + (" told" if told else "")
         case Colour(card, colour):
             return f"colour {card} {colour}"
         case Arrange(cards):
@@ -303,11 +396,13 @@ def read(text: str) -> Move:
     match text.strip().split(" "):
         case ["guess", cards] if len(cards) == SIZE and all(map(is_ideograph, cards)):
             return Guess(tuple(cards))
+        case ["guess", cards, "told"] if len(cards) == SIZE and all(map(is_ideograph, cards)):
+            return Guess(tuple(cards), told=True)
         case ["arrange", cards] if len(cards) in range(SIZE, CARDS + 1, SIZE) and all(map(is_ideograph, cards)):
             return Arrange(tuple(cards))
         case ["colour", card, number] if is_ideograph(card) and number in tuple("01234"):
             return Colour(card, int(number))
-        case ["name", part, number] if is_ideograph(part) and number in tuple("1234"):
+        case ["name", part, number] if (part == TOLD or is_ideograph(part)) and number in tuple("1234"):
             return Name(part, int(number))
         case ["reveal"]:
             return Reveal()

@@ -1,23 +1,22 @@
 """All ways to part sixteen characters into four groups of four that each share a part.
 
-A card counts for every part that is visible in it, direct or nested, so a wall is judged as a keen eye would judge it.
-The search is an exact cover: every part that four or more cards have gives its sets of four, and the lowest card that
-is not covered yet must be the lowest of the set that covers it. So every partition is met exactly once.
+A card counts for every part that somebody could defend to see in it, direct or nested, so that nothing is called wrong
+that an eye can argue for.
 
 An answer is a partition: two that differ only in the names of their parts are one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import islice
 from typing import Protocol
 
 from generators.contract import Pulse, steady
-from generators.lion_wall.rules import CARDS, SIZE, Group
-
-_FULL = (1 << CARDS) - 1
+from generators.grid import bits
+from generators.lion_wall.cover import CARDS, SIZE, covers
+from generators.lion_wall.rules import Group
 
 
 class CharacterSource(Protocol):
@@ -29,7 +28,13 @@ class CharacterSource(Protocol):
         """The two parts that a character is made of at first sight."""
 
     def parts(self, char: str) -> frozenset[str]:
-        """All visible parts, direct or nested."""
+        """All parts that are seen, direct or nested."""
+
+    def defensible(self, char: str) -> frozenset[str]:
+        """All parts that somebody could defend to see, among them those that are seen."""
+
+    def family(self, char: str) -> frozenset[str]:
+        """The forms of one and the same character, itself too."""
 
 
 @dataclass(frozen=True)
@@ -45,46 +50,31 @@ Answer = tuple[Shared, ...]
 
 def solutions(cards: Sequence[str], data: CharacterSource, pulse: Pulse = steady) -> Iterator[Answer]:
     """Every answer. Groups stand in the order of their first card."""
-    for cover in covers(part_masks(cards, data), pulse):
+    for cover in covers(claim_masks(cards, data).values(), pulse=pulse):
         yield tuple(_shared([cards[k] for k in range(CARDS) if mask >> k & 1], data) for mask in cover)
 
 
-def part_masks(cards: Sequence[str], data: CharacterSource) -> dict[str, int]:
-    """For each part the cards that have it, as bits; in the order of the parts' code points."""
+def claim_masks(cards: Sequence[str], data: CharacterSource) -> dict[str, int]:
+    """For each part the cards in which somebody could defend to see it; in the order of the parts' code points."""
+    return _masks(cards, data.defensible)
+
+
+def seen_masks(cards: Sequence[str], data: CharacterSource) -> dict[str, int]:
+    """For each part the cards in which it is seen; in the order of the parts' code points."""
+    return _masks(cards, data.parts)
+
+
+def _masks(cards: Sequence[str], parts_of: Callable[[str], Iterable[str]]) -> dict[str, int]:
     masks: dict[str, int] = {}
     for place, card in enumerate(cards):
-        for part in data.parts(card):
+        for part in parts_of(card):
             masks[part] = masks.get(part, 0) | 1 << place
     return dict(sorted(masks.items()))
 
 
-def covers(masks: dict[str, int], pulse: Pulse = steady) -> Iterator[tuple[int, ...]]:
-    """The partitions as masks of four cards each."""
-    starting: list[set[int]] = [set() for _ in range(CARDS)]
-    for mask in set(masks.values()):
-        if mask.bit_count() >= SIZE:
-            bits = [1 << place for place in range(CARDS) if mask >> place & 1]
-            for four in combinations(bits, SIZE):
-                starting[four[0].bit_length() - 1].add(sum(four))
-    choices = [sorted(fours) for fours in starting]
-
-    def extend(covered: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        pulse(0.0)
-        if covered == _FULL:
-            yield chosen
-            return
-        lowest = (~covered & (covered + 1)).bit_length() - 1
-        for four in choices[lowest]:
-            if not four & covered:
-                yield from extend(covered | four, (*chosen, four))
-
-    if len(masks) and all(choices[:1]):
-        yield from extend(0, ())
-
-
 def is_unique(cards: Sequence[str], data: CharacterSource) -> bool:
     """Exactly one answer: take two, got one."""
-    return len(list(islice(covers(part_masks(cards, data)), 2))) == 1
+    return len(list(islice(covers(claim_masks(cards, data).values()), 2))) == 1
 
 
 def first_answers(cards: Sequence[str], data: CharacterSource, limit: int = 2) -> list[tuple[Group, ...]]:
@@ -93,6 +83,26 @@ def first_answers(cards: Sequence[str], data: CharacterSource, limit: int = 2) -
         tuple(Group(shared.parts[0], shared.cards) for shared in _named_apart(answer))
         for answer in islice(solutions(cards, data), limit)
     ]
+
+
+def shares(cards: Sequence[str], data: CharacterSource) -> tuple[Group, ...]:
+    """Every part that four or more cards have, where the cards fall into groups in several ways; else nothing.
+
+    The plainest part comes first: one at first sight in many cards, a whole before what it is made of.
+    """
+    masks = claim_masks(cards, data)
+    if len(list(islice(covers(masks.values()), 2))) < 2:
+        return ()
+    found = [
+        Group(part, tuple(cards[k] for k in bits(mask))) for part, mask in masks.items() if mask.bit_count() >= SIZE
+    ]
+    return tuple(sorted(found, key=lambda group: plainness(group.part, group.cards, data)))
+
+
+def plainness(part: str, cards: Sequence[str], data: CharacterSource) -> tuple[int, int, str]:
+    """A part at first sight in many of the cards before a nested one, a whole before what it is made of."""
+    within = len(data.parts(part)) if data.knows(part) else 0
+    return -sum(part in (data.pair(card) or ()) for card in cards), -within, part
 
 
 def grouped(cards: Sequence[str], data: CharacterSource) -> tuple[Group, ...] | None:
@@ -115,28 +125,31 @@ def _named_apart(answer: Answer) -> Answer:
 
 
 def _shared(cards: Sequence[str], data: CharacterSource) -> Shared:
+    """Where nothing that all four share is seen, what can be argued is told."""
+    parts = shared_parts(cards, data)
+    if not parts:
+        parts = tuple(sorted(frozenset.intersection(*(data.defensible(card) for card in cards))))
+    return Shared(tuple(cards), parts)
+
+
+def shared_parts(cards: Sequence[str], data: CharacterSource) -> tuple[str, ...]:
+    """What is seen in all the cards, the plainest part first."""
     common = frozenset.intersection(*(data.parts(card) for card in cards))
-    pairs = [data.pair(card) or () for card in cards]
-
-    def plainness(part: str) -> tuple[int, int, str]:
-        """A part at first sight in many of the cards before a nested one, a whole before what it is made of."""
-        within = len(data.parts(part)) if data.knows(part) else 0
-        return -sum(part in pair for pair in pairs), -within, part
-
-    return Shared(tuple(cards), tuple(sorted(common, key=plainness)))
+    return tuple(sorted(common, key=lambda part: plainness(part, cards, data)))
 
 
 def herrings(cards: Sequence[str], groups: Sequence[Group], data: CharacterSource) -> tuple[str, ...]:
-    """Parts at first sight that two or three cards of different groups have, so that they seem to belong together."""
+    """Parts that lead astray: at first sight on two or more cards of different groups, or seen on four or more.
+
+    What all four cards of a group share is none.
+    """
     number = {card: place for place, group in enumerate(groups) for card in group.cards}
-    real = {group.part for group in groups}
+    common = [frozenset.intersection(*(data.defensible(card) for card in group.cards)) for group in groups]
+    real = frozenset({group.part for group in groups}).union(*common)
     having: dict[str, list[int]] = {}
     for card in cards:
         for part in data.pair(card) or ():
             having.setdefault(part, []).append(number[card])
-    masks = part_masks(cards, data)
-    return tuple(
-        part
-        for part, of in sorted(having.items())
-        if part not in real and len(set(of)) > 1 and masks[part].bit_count() < SIZE
-    )
+    plain = {part for part, of in having.items() if len(set(of)) > 1}
+    many = {part for part, mask in seen_masks(cards, data).items() if mask.bit_count() >= SIZE}
+    return tuple(sorted((plain | many) - real))

@@ -334,7 +334,7 @@ def test_a_code_or_an_address_stands_for_a_file(say: Say, tmp_path: Path, monkey
     assert say("convert", "sweet-spots", "SS-5E-K7QX2M", "--to", "json")[1] == own
     for address in (SIX_LINK, "puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", "starbattle/6/6/1/4ilbhgdnmhou"):
         assert json.loads(say("check", "sweet-spots", address, "--json")[1])["unique"]
-    assert_refused(say("solve", "sweet-spots", "LW-SE-K7QX2M"), "the code of a puzzle of the kind lion-wall")
+    assert_refused(say("solve", "sweet-spots", "LW2-SE-K7QX2M"), "the code of a puzzle of the kind lion-wall")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "SS-5E-K7QX2M").write_text(FOUR, encoding="utf-8")
     assert "4 by 4" in say("check", "sweet-spots", "SS-5E-K7QX2M")[1], "a file that is there comes first"
@@ -440,8 +440,8 @@ def test_a_huge_file_is_refused_without_reading_it(say: Say, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "expected a command (make, solve, check, hint, convert, count)"),
-        (["bake"], "expected a command (make, solve, check, hint, convert, count), found 'bake'"),
+        ([], "expected a command (make, solve, check, hint, convert, count, graph)"),
+        (["bake"], "expected a command (make, solve, check, hint, convert, count, graph), found 'bake'"),
         (["make"], "the following arguments are required: KIND"),
         (["make", "chess"], "there is no puzzle kind 'chess' here, expected lion-wall"),
         (["solve", "sweet-spots"], "the following arguments are required: FILE"),

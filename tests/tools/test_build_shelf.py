@@ -18,7 +18,7 @@ from tools.build_shelf import ShelfError
 each_kind = pytest.mark.parametrize("kind", KINDS)
 
 SAMPLE = 24
-"""Puzzles of each shelf that are made anew."""
+"""About so many puzzles of each shelf are made anew."""
 TOO_SLOW = {"sweet-spots": 10, "crossword": 11}
 """Sizes above which making takes seconds: `python -m tools.build_shelf --check` looks at these too."""
 
@@ -43,10 +43,10 @@ def test_a_ready_made_puzzle_is_what_its_origin_makes_and_of_its_level(kind: str
     quick = [
         (line, puzzle)
         for line, puzzle in puzzles
-        if int(rules.options_of(puzzle).get("size", 0)) <= TOO_SLOW.get(kind, 0)
+        if kind not in TOO_SLOW or int(rules.options_of(puzzle)["size"]) <= TOO_SLOW[kind]
     ]
-    assert len(quick) > SAMPLE
-    for line, puzzle in quick[:: len(quick) // SAMPLE]:
+    assert quick
+    for line, puzzle in quick[:: max(1, len(quick) // SAMPLE)]:
         origin = puzzle.origin
         assert making.make_text(making.request(kind, origin.level, rules.options_of(puzzle), origin.seed)) == line
         report = rules.inspect(puzzle, steady)
@@ -68,7 +68,7 @@ def test_building_again_gives_the_same_bytes(kind: str, tmp_path: Path) -> None:
     recipe = ShelfRecipe(0, (Exemption({name: smallest}, 1),), rules_of(kind).shelf.differ)
     file = tmp_path / "shelf.jsonl"
     count = build_shelf.build(kind, file, recipe, check=False)
-    assert len(file.read_text(encoding="utf-8").splitlines()) == count >= len(Level)
+    assert len(file.read_text(encoding="utf-8").splitlines()) == count >= len(rules.notes)
     assert build_shelf.build(kind, file, recipe, check=True) == count
     file.write_bytes(file.read_bytes() + b"\n")
     with pytest.raises(ShelfError, match="is not what its recipe makes"):

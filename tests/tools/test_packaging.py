@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 import configparser
 import os
+import re
 import shlex
 import shutil
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -30,6 +32,15 @@ def excluded() -> set[str]:
     raise AssertionError("build.spec has no EXCLUDES")
 
 
+def shipped() -> set[str]:
+    """The assets that build.spec puts into the program, found by its own function `files`."""
+    tree = ast.parse((ROOT / "build.spec").read_text(encoding="utf-8"))
+    tree.body = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "files"]
+    names: dict[str, Any] = {"ROOT": ROOT}
+    exec(compile(tree, "build.spec", "exec"), names)
+    return {Path(path).relative_to(ROOT).as_posix() for path, _folder in names["files"]("assets", ".po")}
+
+
 def imported() -> set[str]:
     names = set()
     for file in (ROOT / "main.py", *(ROOT / "game").rglob("*.py"), *(ROOT / "generators").rglob("*.py")):
@@ -45,6 +56,15 @@ def test_nothing_that_the_program_imports_is_left_out_of_it() -> None:
     parents = {".".join(name.split(".")[:depth]) for name in imported() for depth in range(1, name.count(".") + 2)}
     assert {"pygame", "sqlite3", "platformdirs"} <= parents
     assert not parents & excluded()
+
+
+def test_the_pictures_of_the_readme_are_small_and_do_not_ship() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = set(re.findall(r"\((assets/[^)]+\.png)\)", text))
+    assert shown == {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets" / "readme").iterdir()}
+    assert all((ROOT / path).stat().st_size < 120_000 for path in shown)
+    assert "assets/icons/quintet.png" in shipped()
+    assert not shown & shipped()
 
 
 def test_the_version_is_three_numbers() -> None:

@@ -1,1 +1,1 @@
-"""Measurements: every module here with a function `run(quick)` is one."""
+"""The measurements. Every module here with a function `run(quick)` is one."""

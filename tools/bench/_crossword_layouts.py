@@ -1,5 +1,8 @@
-"""Grids of fifteen by fifteen in the American manner: every letter in two words, turned by half the same, none of them
-chosen for being easy. Rows are divided by slashes."""
+"""Grids of fifteen by fifteen in the American manner.
+
+Every letter stands in two words, and a grid turned by half is the same. None was chosen for being easy. Rows are
+divided by slashes.
+"""
 
 from __future__ import annotations
 

@@ -47,7 +47,10 @@ def run(quick: bool) -> list[Figure]:
 
 
 def frames(count: int) -> Figure:
-    """Every frame drawn in full, a mark placed or taken in each tenth, while boards are made without a pause."""
+    """Times frames while boards are made without a pause.
+
+    Every frame is drawn in full, and every tenth places a mark or takes one away.
+    """
     app = App(Store.open(None), Worker("process"), rng=Random(1))
     board = making.make(making.request("sweet-spots", "hard", {"size": 10, "chests": 2}, "BENCH0"))
     app.host.turn_to("play", session=app.library.session("sweet-spots", board))
@@ -85,7 +88,7 @@ def _request(number: int) -> Request:
 
 
 def start(name: str, command: list[str], runs: int) -> Figure:
-    """From before the process exists to the end of its first frame; the first run only warms the disk."""
+    """Times a start from before the process exists to the end of its first frame. A first run only warms the disk."""
     times = []
     for _ in range(runs + 1):
         with tempfile.TemporaryDirectory() as folder:
@@ -104,13 +107,13 @@ def start(name: str, command: list[str], runs: int) -> Figure:
 
 
 def resident(name: str, command: list[str], seconds: float) -> list[Figure]:
-    """A game open, nobody touching it, the clock running."""
+    """Measures an open game that nobody touches while its clock runs."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "board.json"
         path.write_text(making.make_text(making.request("sweet-spots", "easy", {"size": 8}, "BENCH0")), "utf-8")
         process = subprocess.Popen([*command, str(path)], env={**os.environ, **QUIET, "QUINTET_HOME": folder})
         try:
-            time.sleep(8.0)  # until it is open, the shelf is stocked and refilled
+            time.sleep(8.0)  # By then the game is open, and the shelf is stocked and refilled.
             before = _ticks(process.pid)
             time.sleep(seconds)
             share = (_ticks(process.pid) - before) / os.sysconf("SC_CLK_TCK") / seconds

@@ -28,7 +28,7 @@ MEDIAN, P99 = 5, 30
 CUSTOM = 1
 SPLITS, COVERABLE = 0.1, 3
 WORDS = 5000
-"""As many as in the list that the author of the brick counted with."""
+"""The number of words in the list that the author of the brick counted with."""
 
 
 def run(quick: bool) -> list[Figure]:
@@ -54,14 +54,14 @@ def spread(times: Sequence[float]) -> str:
 
 
 def took(job: Callable[[], object]) -> float:
-    """Milliseconds."""
+    """Returns the milliseconds that an act takes."""
     began = perf_counter()
     job()
     return (perf_counter() - began) * 1000
 
 
 def arranging() -> Figure:
-    """Once in the life of a worker: the words of the lexicon by their letters."""
+    """Times the arranging of the words of the lexicon by their letters, which a worker does once."""
 
     def arrange() -> None:
         words = WordStock(lexicon(), SPELLINGS[0])
@@ -72,7 +72,7 @@ def arranging() -> Figure:
 
 
 def making(level: Level, count: int) -> Figure:
-    """Of all numbers of letters in turn, with the lexicon loaded."""
+    """Times the making of bricks with all numbers of letters in turn. The lexicon is loaded before."""
     times = []
     for size in range(FEWEST, MOST + 1):
         generate(size, SPELLINGS[0], level, Random("warm"), steady)
@@ -84,7 +84,7 @@ def making(level: Level, count: int) -> Figure:
 
 
 def custom(count: int) -> Figure:
-    """Letters drawn blindly, as a player might type them: those that give no word are counted too."""
+    """Times letters drawn blindly, as a player might type them. Letters that give no word count too."""
     rng, times = Random("custom"), list[float]()
     words = stock(SPELLINGS[0])
     words.valid_within(1)
@@ -112,7 +112,7 @@ def all_coverable(words: Sequence[str]) -> Figure:
 
 
 def files(words: Sequence[str], count: int) -> list[Figure]:
-    """The median of several readings of each, and how many steps down the tree that takes."""
+    """Times the reading of each file by the median of several readings, with the steps down the tree that it takes."""
     brick = Brick(words)
     plain = "\n".join(brick.words())
     climbs, once = sum(len(path_of(word)) for word in words), sum(1 for _ in brick.nodes())
@@ -130,7 +130,7 @@ def files(words: Sequence[str], count: int) -> list[Figure]:
 
 
 def reading(megabytes: int) -> Figure:
-    """A text made of common words."""
+    """Times the reading of a text made of common words."""
     rng = Random("text")
     words = lexicon().common(20_000)
     page = " ".join(rng.choices(words, k=20_000)) + "\n"

@@ -75,7 +75,7 @@ def spread(times: Sequence[float]) -> str:
 
 
 def took(job: Callable[[], object]) -> float:
-    """Milliseconds."""
+    """Returns the milliseconds that an act takes."""
     began = perf_counter()
     job()
     return (perf_counter() - began) * 1000
@@ -85,7 +85,7 @@ def took(job: Callable[[], object]) -> float:
 
 
 def fruit(rounds: int) -> list[Figure]:
-    """From the rows and the words to all fills, with nothing kept from the round before."""
+    """Times the way from the rows and the words to all fills, with nothing kept from the round before."""
 
     def ours() -> None:
         net.cache_clear()
@@ -117,7 +117,7 @@ def decoys(rounds: int) -> list[Figure]:
 
 
 def solvable(rounds: int, words: Sequence[str]) -> list[Figure]:
-    """Boards of all sizes and both patterns, each with the words of one of its fills and as many others."""
+    """Returns boards of all sizes and both patterns, each with the words of one of its fills and as many others."""
     index, times, solved = Index(words), list[float](), 0
     tasks: list[tuple[Board, list[str]]] = []
     while len(tasks) < rounds:
@@ -140,7 +140,10 @@ def solvable(rounds: int, words: Sequence[str]) -> list[Figure]:
 
 
 LONGEST = {11: 11, 13: 11, 15: 13}
-"""Letters in a word. Where words of thirteen letters cross one another, thirty thousand words often have no fill."""
+"""Most letters of a word for each size.
+
+Where words of thirteen letters cross one another, thirty thousand words often have no fill.
+"""
 
 
 def lattice(size: int, rng: Random, style: str = "lattice") -> Board:
@@ -211,7 +214,7 @@ def qxw(program: str, layouts: Sequence[str], words: Sequence[str]) -> Figure:
 
 
 def proofs(rounds: int, words: Sequence[str]) -> Figure:
-    """That the list of a board of 11 by 11 goes into it in one way, or that there is another."""
+    """Times the proof that the list of a board of 11 by 11 goes into it in one way, or that there is another."""
     index, times, only = Index(words), list[float](), 0
     for number in range(rounds):
         rng = Random(f"proof/{number}")
@@ -228,7 +231,7 @@ def proofs(rounds: int, words: Sequence[str]) -> Figure:
 
 
 def million() -> Iterator[Figure]:
-    """Words of nine letters that nobody knows; how long a cancel has to wait, and what they take."""
+    """Measures a million made-up words of nine letters: how long a cancel has to wait, and the memory they take."""
     letters = "abcdefghijklmnopqrstuvwxyz"
     rng = Random("million")
     words = ["".join(rng.choices(letters, k=9)) for _ in range(MANY)]
@@ -276,7 +279,7 @@ def plain_figure(tasks: Sequence[tuple[Board, Sequence[str]]]) -> Figure:
 
 
 def plainly(board: Board, words: Sequence[str], seconds: float) -> dict[Slot, str] | None:
-    """A word may stand there twice: the document does not look after that."""
+    """Fills a board in the plain way. A word may stand there twice, because the document does not forbid that."""
     until = perf_counter() + seconds
     by_length: dict[int, list[str]] = {}
     for word in words:

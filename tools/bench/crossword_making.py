@@ -14,7 +14,7 @@ from generators.lexicon import lexicon
 from tools.bench.figure import Figure
 
 GOALS = {"fill-in": (100, 1000), "clued": (200, 1500)}
-"""Milliseconds, median and p99."""
+"""The goals in milliseconds: median and p99."""
 PROMISED = {("fill-in", "lattice", 11), ("fill-in", "lattice", 13), ("clued", "lattice", 11)}
 SIZES = {
     ("fill-in", "lattice"): (5, 11, 13, 15),
@@ -34,7 +34,7 @@ def run(quick: bool) -> list[Figure]:
 
 
 def opening(style: str) -> Figure:
-    """The first crossword of a process reads words and clues."""
+    """Times the first crossword of a process, which reads words and clues."""
     times = list(_times(style, "lattice", 11, (Level.NORMAL,), 1))
     return Figure(f"open the words and make a first {style} of 11", f"{times[0]:.0f} ms")
 
@@ -78,5 +78,5 @@ def own_words(rounds: int) -> Iterator[Figure]:
 
 
 def _share(times: Sequence[float], part: float) -> float:
-    """Of times in order."""
+    """Returns the time below which a share of the times lie. They are in order."""
     return times[min(len(times) - 1, int(len(times) * part))]

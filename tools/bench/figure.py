@@ -1,4 +1,4 @@
-"""What a measurement says: a row of the table."""
+"""A row of the table: what a measurement found."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ class Figure:
     name: str
     measured: str
     goal: str = ""
-    met: bool | None = None  # None: nothing was promised
+    met: bool | None = None  # None stands for nothing promised.

@@ -1,4 +1,4 @@
-"""Lion Wall: making walls, proving them, loading the data, beside the script that such walls were first made with.
+"""Lion Wall: making walls, proving them, who solves them, loading the data, beside the script of the first walls.
 
 The script is written here anew and as plainly as its author told it: four of the thirty commonest parts, then a part
 for each herring of the default pattern, drawn blindly among those that go with its groups. It stops where a draw is
@@ -16,6 +16,9 @@ from generators import data
 from generators.contract import Level, steady
 from generators.lion_wall.characters import Characters, characters
 from generators.lion_wall.generator import generate
+from generators.lion_wall.grading import measure
+from generators.lion_wall.known import NEEDED, Within, first_learned, known_in
+from generators.lion_wall.players import Player
 from generators.lion_wall.puzzle import RULES
 from generators.lion_wall.rules import SCRIPTS, Puzzle
 from generators.lion_wall.solver import is_unique
@@ -24,6 +27,12 @@ from tools.bench.figure import Figure
 MEDIAN, P99 = 15, 100
 PROOF = 2
 LOADING = 60
+IMPORT = 100
+PLAYED = 150
+"""Walls of a level and script that the simulated players play."""
+DISTINCT = 560 / 600
+SORTED = {Level.EASY: 0.6, Level.NORMAL: 0.15, Level.HARD: 0.03, Level.FIENDISH: 0.0}
+"""So many may fall to sorting."""
 DEFAULT = (
     ((1, 5), (1, 6), (1, 7), (1, 8)),
     ((2, 6), (2, 7), (2, 8), (2, 9)),
@@ -31,7 +40,7 @@ DEFAULT = (
     ((4, 0), (4, 5), (4, 6), (4, 9)),
 )
 COMMON = 3500
-"""The script is also given only so many characters, the commonest: about what a reader knows."""
+"""The script is also given only so many of the commonest characters, about as many as a reader knows."""
 
 
 def run(quick: bool) -> list[Figure]:
@@ -42,7 +51,15 @@ def run(quick: bool) -> list[Figure]:
         made, figure = making(level, count)
         rows.append(figure)
         walls += made
-    return [*rows, proving(walls), *beside_the_script(walls, 200 if quick else 3000), library()]
+        for script in SCRIPTS:
+            rows += players(level, [wall for wall in made if wall.script == script][: 25 if quick else PLAYED])
+    return [
+        *rows,
+        proving(walls),
+        *within_what_is_known(5 if quick else 50),
+        *beside_the_script(walls, 200 if quick else 3000),
+        library(),
+    ]
 
 
 def share(times: Sequence[float], part: float) -> float:
@@ -63,7 +80,7 @@ def loading(count: int) -> Figure:
 
 
 def making(level: Level, count: int) -> tuple[list[Puzzle], Figure]:
-    """Walls of all scripts in turn. The data is loaded and arranged for the level before the clock runs."""
+    """Times walls of all scripts in turn. The data is loaded and arranged for the level before the clock runs."""
     walls, times = [], []
     for script in SCRIPTS:
         generate(script, level, Random("warm"), steady, characters())
@@ -74,6 +91,45 @@ def making(level: Level, count: int) -> tuple[list[Puzzle], Figure]:
     told = f"{spread(times)}, {len(walls)} of {count * len(SCRIPTS)}"
     met = share(times, 0.5) < MEDIAN and share(times, 0.99) < P99 and len(walls) == count * len(SCRIPTS)
     return walls, Figure(f"make {level.value}", told, f"{MEDIAN} / {P99} ms, all", met)
+
+
+def players(level: Level, walls: Sequence[Puzzle]) -> list[Figure]:
+    """Which simulated player is the weakest who solves a wall, and how often a group comes again."""
+    found = [measure(wall, characters()) for wall in walls]
+    shares = {player: sum(each.player is player for each in found) / len(walls) for player in Player}
+    told = ", ".join(f"{player.value} {100 * part:.0f}%" for player, part in shares.items())
+    asked = SORTED[level]
+    groups = Counter(frozenset(group.cards) for wall in walls for group in wall.groups)
+    needed = round(DISTINCT * 4 * len(walls))
+    name = f"{level.value}, {walls[0].script}"
+    rows = [
+        Figure(f"{name}: solved by", told, f"sorter {100 * asked:.0f}% at most", shares[Player.SORTER] <= asked),
+        Figure(f"{name}: groups", f"{len(groups)} of {4 * len(walls)} distinct", f"{needed}", len(groups) >= needed),
+    ]
+    if level == Level.FIENDISH:
+        apart = sum(each.contested < 4 for each in found)
+        rows.append(Figure(f"{name}: a group stands apart", f"{apart} of {len(walls)}", "0", not apart))
+    return rows
+
+
+def within_what_is_known(count: int) -> list[Figure]:
+    """Reading a list of 3,000 characters, and making walls of the first 600 alone, with nothing arranged before."""
+    text = "\n".join(f"{char}\tsomething" for char in first_learned(3000, "simplified").chars)
+    begun = perf_counter()
+    known_in(text)
+    took = (perf_counter() - begun) * 1000
+    rows = [Figure("read a list of 3,000 characters", f"{took:.1f} ms", f"{IMPORT} ms", took < IMPORT)]
+    data = Within(characters(), first_learned(NEEDED, "simplified"))
+    times = []
+    for level in Level:
+        for number in range(count):
+            begun = perf_counter()
+            generate("simplified", level, Random(f"known/{number}"), steady, data)
+            times.append((perf_counter() - begun) * 1000)
+    rows.append(
+        Figure(f"make within {NEEDED} characters", f"slowest {max(times):.0f} ms", "1000 ms", max(times) < 1000)
+    )
+    return rows
 
 
 def proving(walls: Sequence[Puzzle]) -> Figure:
@@ -109,7 +165,7 @@ def beside_the_script(walls: Sequence[Puzzle], count: int) -> list[Figure]:
 
 
 def _is_wrong(cards: Sequence[str]) -> bool:
-    """A card that stands there twice, or groups that can be made in another way."""
+    """Tells whether a wall has a card twice, or groups that can be made in another way."""
     return len(set(cards)) < len(cards) or not is_unique(cards, characters())
 
 
@@ -130,7 +186,7 @@ class Script:
         return {other for char in self.children[part] for other in self.parents[char] if other != part}
 
     def build(self, rng: Random) -> list[str] | None:
-        """The sixteen cards, or None where nothing is left to draw from."""
+        """Returns the sixteen cards, or None where nothing is left to draw from."""
         chosen = dict(zip((1, 2, 3, 4), rng.sample(self.commonest, 4), strict=True))
         for herring in (5, 6, 7, 8, 9, 0):
             groups = [chosen[real] for row in DEFAULT for real, other in row if other == herring]

@@ -33,7 +33,7 @@ def filled(folder: Path, results: int) -> None:
 
 
 def saving(folder: Path, runs: int) -> Figure:
-    """As far apart as they may come from quick hands."""
+    """Times saves that come as close together as quick hands make them."""
     store = Store.open(folder)
     times = []
     for number in range(runs):
@@ -62,7 +62,7 @@ def opening(folder: Path, runs: int) -> Figure:
 
 
 def hour(folder: Path) -> Figure:
-    """A time each second and a save each two, as fast as they can be written."""
+    """Writes the saves of an hour as fast as possible: the time for each second, and a save for every two."""
     store = Store.open(folder)
     largest = 0
     for second in range(3600):

@@ -29,11 +29,11 @@ GOALS = (
     (10, 2, Level.HARD, 120, 3500),
     (10, 2, Level.FIENDISH, 1000, 8000),
 )
-"""(size, chests, level, median and p99 in milliseconds to beat)"""
+"""Each goal has size, chests, level, and the median and p99 in milliseconds to beat."""
 SOLVE_GOAL = 0.6
 HINT_GOAL = 150
 WALK_TRIALS = 200_000
-"""After so many the walk is stopped, and its time counts as it stands: in its favour."""
+"""The walk is stopped after so many trials. Its time counts as it stands then, in its favour."""
 
 
 T = TypeVar("T")
@@ -112,7 +112,7 @@ def hinting(boards: list[Puzzle]) -> Figure:
 
 
 def _played(board: Puzzle, rng: Random) -> Position:
-    """A few chests and dots, right and wrong."""
+    """Returns a position with a few chests and dots, right and wrong."""
     position = start(board)
     cells = grid(board.size).everything
     for index in rng.sample(range(cells.bit_length()), 6):
@@ -122,7 +122,7 @@ def _played(board: Puzzle, rng: Random) -> Position:
 
 
 def walk(board: Puzzle) -> int:
-    """Solutions found, two at most, by walking over the spots: try a chest, roll back to a filler."""
+    """Counts solutions, two at most, by a walk over the spots that tries a chest and rolls back to a filler."""
     around, groups = grid(board.size).around, units(board)
     everything, found, trials = grid(board.size).everything, 0, 0
     of_cell = [[unit for unit in groups if unit.mask >> index & 1] for index in range(board.size**2)]
@@ -148,7 +148,7 @@ def walk(board: Puzzle) -> int:
 
 
 def _by_cp_sat() -> list[tuple[str, Callable[[Puzzle], int], int]]:
-    """Two ways to have CP-SAT prove that a board has one solution: as it comes, and the fastest found for it."""
+    """Returns two ways to have CP-SAT prove that a board has one solution: the usual one and the fastest found."""
     if importlib.util.find_spec("ortools") is None:
         return []
     cp_model: Any = importlib.import_module("ortools.sat.python.cp_model")

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
-from tools.characters.kana import readings
 from tools.characters.unihan import Properties, characters_in
-from tools.characters.written import COUNTERPARTS, KUN, MEANINGS, ON, READINGS
+from tools.characters.written import COUNTERPARTS, MEANINGS, READINGS, TAIWAN_READINGS, TRADITIONAL_MEANINGS
 
-LEVELS = ((1, 3500), (3501, 6500), (6501, 8105))  # the three parts of the table of general standard characters
-MOST_READINGS = 2
 ROOM = 26  # characters of a meaning: one line of a teaching card
 LONGEST = 44  # a single sense that is longer says too much
 # In brackets before a sense: it belongs to a dialect, to another character or to another language.
@@ -31,9 +27,6 @@ UNWANTED = re.compile(rf"(?i)U\+|\b({REFERENCES}|{COARSE})\b")
 SPECIES = re.compile(r"[A-Z][a-z]+ (species|[a-z]+(us|is|um|ea|ii|ae|ica|ata|ina|ma|la|nsis|oides|iana))$")
 JAPANESE_SENSE = re.compile(r"\(J\)\s*([^;(]+)")
 QUOTES = re.compile(r"(?<![a-z])['\"]|['\"](?![a-z])")
-# Readings that are insults to people today; おし is one only where it means a person, not in 押.
-INSULTS = re.compile("KICHIGAI|KATAWA|(AKI)?MEKURA|TSUNBO|CHINBA|IZARI|SEMUSHI|SUGAME|ASHINAE|KATTAI|DOMORU")
-MUTE = re.compile(r"\b(dumb|mute)\b")
 UNFIT = re.compile(r"(?i)\b(whore|prostitute|vulgar|slut)\b")
 NAMES = (
     ("river|stream|affluent", "name of a river"),
@@ -47,26 +40,12 @@ NAMES = (
 # Where a long sense may end early: "large jade tablet used by officials at court".
 FURTHER = re.compile(r" (which|that|used|worn|in order|when|during|so as|by|bearing|made|with|placed|from|after|--).*$")
 BEYOND_LATIN = re.compile(r"[^\x20-\x7eÀ-ɏ]")
-# Traditional characters that primary school leaves out, such as 傢 and 閤, are that much rarer than 家 and 合.
-BEYOND_SCHOOL = 2000
-PINLU = re.compile(r"\((\d+)\)")
-
-
-@dataclass(frozen=True)
-class Entry:
-    pinyin: str
-    on: str
-    kun: str
-    meaning: str
-    grade: str
 
 
 def scripts_of(char: str, unihan: Properties) -> str:
-    """s, t, j: in the standard lists of simplified Chinese, traditional Chinese and Japanese."""
+    """s, t: in the standard lists of simplified and of traditional Chinese."""
     known = unihan.get(char, {})
-    simplified = "kTGH" in known or "kGB0" in known
-    japanese = ":U+" not in known.get("kJoyoKanji", ":U+") or ":U+" not in known.get("kJinmeiyoKanji", ":U+")
-    return "s" * simplified + "t" * is_traditional(char, unihan) + "j" * japanese
+    return "s" * ("kTGH" in known) + "t" * is_traditional(char, unihan)
 
 
 def big5_level(char: str, unihan: Properties) -> int:
@@ -82,70 +61,24 @@ def is_traditional(char: str, unihan: Properties) -> bool:
     return level == 1 or (level == 2 and not any(big5_level(other, unihan) == 1 for other in others if other != char))
 
 
-def frequency(char: str, unihan: Properties) -> int:
-    """How often a large count of modern Chinese met the character, all its readings together."""
-    return sum(int(count) for count in PINLU.findall(unihan.get(char, {}).get("kHanyuPinlu", "")))
-
-
 def table_place(char: str, unihan: Properties) -> int:
     """The place in the table of general standard characters, 0 where it has none."""
     return int(unihan.get(char, {}).get("kTGH", "2013:0").split(":")[1].split()[0])
 
 
-def ranks(unihan: Properties) -> dict[str, int]:
-    """1 is the commonest. The table orders its three levels by strokes, so the count orders each level.
-
-    A traditional character has the rank of its simplified form, so that both sets have the same levels; where
-    school does not teach it, the simplified form usually stands for a commoner character as well.
-    """
-    places = {char: place for char in unihan if (place := table_place(char, unihan))}
-    found: dict[str, int] = {}
-    for first, last in LEVELS:
-        level = [char for char, place in places.items() if first <= place <= last]
-        level.sort(key=lambda char: (-frequency(char, unihan), places[char]))
-        found.update({char: first + index for index, char in enumerate(level)})
-    for char in unihan:
-        if char not in found:
-            others = [other for other in relatives(char, unihan) if other in places]
-            if big5_level(char, unihan) == 2:  # 纍 is rare though 累 is not: 累 is written in both
-                others = [other for other in others if big5_level(other, unihan) != 1]
-            if others:
-                ungraded = big5_level(char, unihan) and "kGradeLevel" not in unihan[char]
-                found[char] = min(found[other] for other in others) + (BEYOND_SCHOOL if ungraded else 0)
-    return found
-
-
 def relatives(char: str, unihan: Properties) -> list[str]:
     """The simplified forms of a character; for a Japanese form also the characters it stands for."""
-    known = unihan[char]
+    known = unihan.get(char, {})
     names = ["kSimplifiedVariant"]
-    if "j" in scripts_of(char, unihan):
+    if is_only_japanese(known):
         names += ["kTraditionalVariant", "kZVariant", "kSemanticVariant"]
     near = [other for name in names for other in characters_in(known.get(name, ""))]
     further = [far for other in near for far in characters_in(unihan.get(other, {}).get("kSimplifiedVariant", ""))]
     return [other for other in [*near, *further, COUNTERPARTS.get(char, char)] if other != char]
 
 
-def entry(char: str, unihan: Properties) -> Entry:
-    known = unihan.get(char, {})
-    return Entry(
-        pinyin=reading(char, unihan),
-        on=ON.get(char) or readings(known.get("kJapaneseOn", ""), MOST_READINGS, chinese=True),
-        kun=KUN.get(char) or readings(polite(known), MOST_READINGS, chinese=False),
-        meaning=meaning(char, known),
-        grade=known.get("kGradeLevel", ""),
-    )
-
-
-def polite(known: Mapping[str, str]) -> str:
-    """The native Japanese readings without those that a dictionary of today marks as insulting."""
-    unsaid = {"OSHI"} if MUTE.search(known.get("kDefinition", "")) else set()
-    words = known.get("kJapaneseKun", "").split()
-    return " ".join(word for word in words if word not in unsaid and not INSULTS.fullmatch(word))
-
-
 def reading(char: str, unihan: Properties) -> str:
-    """The first reading. A Japanese form is read like the Chinese character it stands for: 鉄 like 铁."""
+    """How the mainland reads it. A Japanese form is read like the Chinese character it stands for: 鉄 like 铁."""
     known = unihan.get(char, {})
     if char in READINGS:
         return READINGS[char]
@@ -153,13 +86,35 @@ def reading(char: str, unihan: Properties) -> str:
         others = [other for other in relatives(char, unihan) if "kTGH" in unihan.get(other, {})]
         if others:
             return reading(others[0], unihan)
-    return known.get("kMandarin", "").split(" ")[0]
+    first = known.get("kMandarin", "").split(" ")[0]
+    official = [entry.partition(":")[2] for entry in known.get("kTGHZ2013", "").split()]
+    return official[0] if official and first not in official else first
+
+
+def taiwan_reading(char: str, unihan: Properties) -> str:
+    """How Taiwan reads it; Unihan puts that second where the two differ."""
+    if char in TAIWAN_READINGS:
+        return TAIWAN_READINGS[char]
+    if char in READINGS:
+        return READINGS[char]
+    return (unihan.get(char, {}).get("kMandarin", "").split(" ") or [""])[-1]
+
+
+def chinese_meaning(char: str, unihan: Properties) -> str:
+    """What it means in simplified Chinese, or in traditional Chinese where it stands for one word there."""
+    known = unihan.get(char, {})
+    if char in MEANINGS:
+        return MEANINGS[char]
+    ours = (MEANINGS[other] for other in relatives(char, unihan) if other in MEANINGS)
+    return next(ours, "") or meaning(char, known)
+
+
+def traditional_meaning(char: str, unihan: Properties) -> str:
+    return TRADITIONAL_MEANINGS.get(char) or chinese_meaning(char, unihan)
 
 
 def meaning(char: str, known: Mapping[str, str], room: int = ROOM) -> str:
     """The first plain senses of a character, as many as fit; empty when there is none that a card can show."""
-    if char in MEANINGS:
-        return MEANINGS[char]
     definition = known.get("kDefinition", "")
     if is_only_japanese(known):
         definition = "; ".join([*JAPANESE_SENSE.findall(definition), definition])
@@ -198,10 +153,3 @@ def plain_senses(definition: str) -> Iterator[str]:
             text = re.sub(r"^(an?|the|to be|to) (?=[a-z]{3})", "", text)
             if text and not SPECIES.match(text) and not UNWANTED.search(text) and not BEYOND_LATIN.search(text):
                 yield text
-
-
-def japanese_order(ranked: Mapping[str, int], unihan: Properties) -> list[str]:
-    """The Japanese set from the commonest: first what everyone learns at school, then the name characters."""
-    chars = [char for char in unihan if "j" in scripts_of(char, unihan)]
-    last = LEVELS[-1][1] + 1
-    return sorted(chars, key=lambda char: ("kJoyoKanji" not in unihan[char], ranked.get(char, last), char))

@@ -6,15 +6,24 @@ import unicodedata
 from collections.abc import Mapping
 
 from tools.characters.facts import meaning
+from tools.characters.parts import FORMS
 from tools.characters.unihan import Properties
-from tools.characters.written import lines
+from tools.characters.written import MEANINGS, lines
 
 KANGXI = {unicodedata.normalize("NFKC", chr(code)): chr(code) for code in range(0x2F00, 0x2FD6)}
 
 
 def written_names() -> dict[str, tuple[str, str]]:
-    entries = (line.split("|") for line in lines("part_names.txt"))
-    return {part: (english, chinese) for part, english, chinese in entries}
+    """The names of a part; a form has its own line where no other form of the part comes first."""
+    entries = [line.split("|") for line in lines("part_names.txt")]
+    own = {part: (english, chinese) for part, english, chinese in entries}
+    forms = {FORMS[part]: (english, chinese) for part, english, chinese in reversed(entries) if part in FORMS}
+    return forms | own
+
+
+def japanese_names() -> dict[str, str]:
+    entries = (line.split(" ", 1) for line in lines("part_names_ja.txt"))
+    return {FORMS.get(part, part): name for parts, name in entries for part in parts}
 
 
 def part_name(
@@ -24,9 +33,10 @@ def part_name(
     if part in written:
         return written[part]
     known = unihan.get(part, {})
+    own = MEANINGS.get(part, "").split(", ")[0]
     radical = KANGXI.get(part) or KANGXI.get(signs.get(part, ""))
     if radical is not None:
         english = unicodedata.name(radical).removeprefix("KANGXI RADICAL ").lower()
     else:
-        english = meaning(part, known, room=1)
+        english = "" if own.startswith("(") else own or meaning(part, known, room=1)
     return english, f"{part}字" if known.get("kMandarin") else ""

@@ -1,8 +1,18 @@
-"""Which parts a character shows: cjk-decomp cut off where a person stops naming, one form for each part.
+"""Which parts a character shows: its two parts where it is a card, and everything that an eye sees in it.
 
-cjk-decomp goes down to strokes, and through numbered pieces that no character has. A cut is kept when the pieces
-stand apart (side by side, one above the other, one around the other) and each is a part: a character that a font
-draws and that is more than a stroke. Everything else is a whole.
+The rule, by shape and for all characters alike
+    1. A part is seen where all its strokes stand as they do when it stands alone, however deep inside: 言 and 襄 show
+       口 as 足 does, and 讠 does not. Forms of one radical are one part (讠 and 言, 氵 and 水), but what is seen inside
+       a part depends on the form that is drawn.
+    2. A stroke may touch a part or run on out of it (更 shows 日, 束 shows 木 and 口, 夫 shows 大).
+    3. Where the added stroke makes another simple character of it, or the strokes are shared, one can argue: 由 and
+       車 for 日, 中 and 虫 for 口, 大 for 人, 禾 for 木, the four dots of 馬 for 火. What can be argued never makes a
+       group, and always counts against one.
+    4. Single strokes are no parts.
+
+The two parts of a card come from cjk-decomp, cut off where a person stops naming, with our decisions in pairs.txt;
+what else is seen, and what can be argued, stands in seen.txt. tools/check_parts.py holds both against two other
+decompositions and lists every difference that is not decided.
 """
 
 from __future__ import annotations
@@ -11,6 +21,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from tools.characters.unihan import Properties, Shape
+from tools.characters.written import lines
 
 # cjk-decomp's words for arrangements in which the pieces stand apart. The others touch, cross, mirror or merge.
 LAYOUTS = {
@@ -28,37 +39,70 @@ LAYOUTS = {
 
 # Pieces that repeat one part, beside or below each other or three in a heap: 林 朋 多 品. Never a card.
 REPEATS = frozenset({"ra", "rd", "r3tr", "r3a", "r3d", "r3st", "r4sq", "r4a"})
+# Repeated parts that people see as one thing, though no list of characters has them.
+KNOWN_REPEATS = frozenset("彡灬巛戋劦⺀从㐱艸")
 
 # The form we show and reason with <- what a reader takes for the same part.
 _SAME = {
     "人": "亻𠆢⺅亽",
     "竹": "⺮𥫗",
     "足": "⻊𧾷",
-    "糸": "糹",
-    "艹": "卄⺾⺿",
-    "言": "訁",
-    "金": "釒",
-    "食": "飠𩙿",
-    "羊": "⺶𦍌𦍋",
-    "攵": "⺙",
+    "糸": "糹纟⺯",
+    "艹": "卄⺾⺿艸",
+    "言": "訁讠",
+    "金": "釒钅",
+    "食": "飠饣𩙿𠋑⻞",
+    "羊": "⺶𦍌𦍋⺷",
+    "攵": "⺙攴",
     "夂": "夊",
     "月": "⺼",
     "牛": "牜⺧",
-    "手": "龵",
+    "扌": "手龵",
+    "氵": "水氺⺡",
+    "火": "灬",
+    "心": "忄⺗㣺",
+    "犭": "犬⺨",
+    "衣": "衤",
+    "示": "礻⺭",
+    "刀": "刂⺉",
     "木": "朩",
-    "日": "曰冃",
-    "西": "覀",
+    "日": "曰冃⺜",
+    "西": "覀襾",
     "虫": "䖝",
     "户": "戶戸",
-    "辶": "⻌⻍⻎",
+    "辶": "⻌⻍⻎辵",
     "歹": "歺",
     "卜": "⺊",
-    "彐": "⺕",
+    "彐": "⺕彑",
     "匚": "匸",
     "疋": "⺪𤴓",
-    "長": "镸",
-    "青": "靑",
+    "長": "长镸",
+    "門": "门",
+    "馬": "马",
+    "魚": "鱼",
+    "鳥": "鸟",
+    "車": "车",
+    "貝": "贝",
+    "見": "见",
+    "頁": "页",
+    "風": "风𠘨",
+    "韋": "韦",
+    "齒": "齿歯⻭⻮",
+    "龍": "龙竜",
+    "麥": "麦",
     "黄": "黃",
+    "鹵": "卤",
+    "雨": "⻗",
+    "爪": "爫⺤⺥",
+    "耂": "⺹",
+    "王": "⺩",
+    "阝": "⻖⻏",
+    "小": "⺌",
+    "罒": "⺫",
+    "网": "罓⺳",
+    "冫": "⺀",
+    "丬": "爿⺦",
+    "青": "靑",
     "兑": "兌",
     "录": "彔",
     "吕": "呂",
@@ -79,46 +123,51 @@ _SAME = {
     "虚": "虛",
     "昷": "𥁕",
     "乘": "乗",
+    "单": "單単",
+    "產": "産",
+    "兹": "茲",
+    "曾": "曽",
+    "争": "爭",
+    "尔": "尓",
+    "戋": "戔㦮",
+    "并": "幷",
+    "市": "巿",
+    "毋": "毌",
 }
 FORMS = {form: part for part, forms in _SAME.items() for form in forms}
 
-# Cards that cjk-decomp cuts in a way that nobody reads, or that it does not cut because two strokes meet.
-OVERRIDES: Mapping[str, tuple[str, str]] = {
-    "溄": ("left-right", "氵山"),  # a rare form of 峯 on the right; what shows, and what the document plays, is 山
-    "食": ("top-bottom", "人良"),  # cjk-decomp: 亽 over 艮, a cut through the dot of 良
-    "交": ("top-bottom", "亠父"),  # cjk-decomp: 六乂
-    "俱": ("left-right", "亻具"),
-    "包": ("surround-top-right", "勹巳"),
-    "戒": ("surround-top-right", "戈廾"),
-    "靠": ("top-bottom", "告非"),  # cjk-decomp: ⺧ over 啡
-    "所": ("left-right", "户斤"),  # cjk-decomp has the traditional form of the left side
-}
+# Different shapes that one can take for the same part: never two groups of a wall, and one part where one argues.
+KIN = (
+    *("月肉", "卩㔾", "己已巳", "王玉", "罒网", "人入", "母毋", "尢兀", "无旡", "夂攵"),
+    *("未末", "士土", "天夭", "戊戌戍", "束朿"),
+)
 
-# Cards whose pieces touch, one above the other, and that everybody names by these two parts all the same.
-TOUCHING = """
-去土厶 当⺌彐 光⺌兀 早日十 支十又 古十口 负⺈贝 占⺊口 云二厶 兄口儿 元二儿 卡上卜 市亠巾 玄亠幺 卞亠卜
-果田木 里田土 雀少隹 釜父金 孕乃子
-"""
+# What is written so in Japan.
+JAPANESE_FORMS = dict(zip("户吴吕每黑单争齒龍麥戋卤", "戸呉呂毎黒単争歯竜麦戋鹵", strict=True))
 
-# Characters that are no cards, and the parts a reader sees in them, where cjk-decomp sees too much, too little or
-# something else. Nothing after the colon: a whole.
-WHOLES_TABLE = """
-坐:土人 來:木人 来:米 夾:大人 巫:工人 束:木口 東:木日 夷:大弓 秉:禾 乘:禾北 粥:弓米 重:千里 存:子 在:土
-裏:衣里亠 裹:衣果亠 哀:衣口亠 衷:衣中亠 衰:衣亠 褒:衣保亠 器:犬口 嚣:页口 囂:頁口
-成:戈 我:戈 戊:戈 戌:戈 戎:戈 或:戈口 武:弋止 𢦏:戈
-今:人 令:人 倉:人口 仓:人 合:人口 命:叩人 周:口 同:口 后:口 司:口 石:口 具:目八 直:十目 望:亡月王
-風:虫几 免:⺈ 兔:⺈ 匀:勹 鬼:厶 鹿:比 庚:广 甬:用 龍:立月 先:儿 色:巴 兌:兄 丢:去 卤:卜 鹵:卜
-矛: 予: 虍: 疒: 尺: 亥: 亦: 臣: 辰: 民: 立: 示: 衣: 文: 羽: 比: 北: 非: 尸: 乍: 舟: 年: 隶: 丑: 西: 酉: 曲: 曰:
-车: 东: 产: 两: 身: 耳: 丹: 毛: 雨: 而: 用: 再: 冉: 册: 丘: 兵: 斤: 片: 瓜: 爪: 父: 玉: 主: 王: 生: 白: 自: 千:
-禾: 夭: 午: 手: 争: 甫: 甘: 网: 匹:
-"""
-
-STROKES = frozenset("一丨丿丶乀乁亅乚乛乙⺀⺁コ丄丅丷丆𠃌𠃋𠄌")
+STROKES = frozenset("一丨丿丶乀乁亅乚乛乙⺀⺁コ丄丅丷丆𠃌𠃋𠄌⺄乄䒑")
 
 MOST_NUMBERS = 4  # numbered pieces inside numbered pieces; beyond that cjk-decomp is among strokes
 
-TOUCHED = {entry[0]: (entry[1], entry[2]) for entry in TOUCHING.split()}
-WHOLES = {entry[0]: entry[2:] for entry in WHOLES_TABLE.split()}
+
+def _pairs() -> dict[str, tuple[str, tuple[str, str]] | None]:
+    """pairs.txt: for a character its layout and two parts; None for what is no card."""
+    found: dict[str, tuple[str, tuple[str, str]] | None] = {}
+    for line in lines("pairs.txt"):
+        layout, *entries = line.split()
+        if layout in LAYOUTS.values():
+            for entry in entries:
+                found[entry[0]] = None if entry[1:] == "-" else (layout, (entry[1], entry[2]))
+    return found
+
+
+def _seen() -> dict[str, tuple[str, str]]:
+    """seen.txt: for a character what is surely seen, and what can be argued."""
+    entries = (line.split(" ", 1) for line in lines("seen.txt") if not line.startswith("#"))
+    return {char: (parts.split("/")[0], parts.split("/")[1]) for char, parts in entries}
+
+
+PAIRS, SEEN = _pairs(), _seen()
 
 
 @dataclass(frozen=True)
@@ -155,29 +204,45 @@ class Cutter:
     def _count(self, piece: str) -> int:
         return int(self._unihan.get(piece, {}).get("kTotalStrokes", "0").split()[0])
 
+    def _is_nameless_repeat(self, piece: str) -> bool:
+        """玨 or 㚘: a person says 王 twice, 夫 twice, and names no part of that shape."""
+        shape, known = self._shapes.get(piece), self._unihan.get(piece, {})
+        listed = {"kTGH", "kBigFive", "kJoyoKanji", "kGB0"} & known.keys()
+        return shape is not None and shape.kind in REPEATS and piece not in KNOWN_REPEATS and not listed
+
     def split(self, char: str) -> Split | None:
         """The direct parts of a character, or None where it is a whole."""
-        if char in OVERRIDES:
-            layout, forms = OVERRIDES[char]
-            return Split(layout, tuple(forms))
-        if char in TOUCHED:
-            return Split("top-bottom", TOUCHED[char])
+        if char in PAIRS:
+            pair = PAIRS[char]
+            return None if pair is None else Split(*pair)
         shape = self._shapes.get(char)
-        if char in WHOLES or shape is None or shape.kind not in LAYOUTS or len(shape.pieces) < 2:
+        if shape is None or shape.kind not in LAYOUTS or len(shape.pieces) < 2:
             return None
-        if not all(self.is_part(piece) for piece in shape.pieces):
+        if char in SEEN or not all(self.is_part(piece) for piece in shape.pieces):
             return None
         if FORMS.get(char, char) in {FORMS.get(piece, piece) for piece in shape.pieces}:
             return None
+        if any(self._is_nameless_repeat(piece) for piece in shape.pieces):
+            return None
         return Split(LAYOUTS[shape.kind], shape.pieces)
 
-    def loose_parts(self, char: str) -> tuple[str, ...]:
-        """The parts that show in a character that is no card: some pieces are strokes, or have no character."""
-        seen = WHOLES[char] if char in WHOLES else self._loose(char, 0)
-        found = dict.fromkeys(FORMS.get(piece, piece) for piece in seen)
+    def seen(self, char: str) -> tuple[str, ...]:
+        """The forms that show at first sight: the two of a card, or what stands in a whole."""
+        split = self.split(char)
+        sure = SEEN.get(char, ("", ""))[0]
+        found = dict.fromkeys(split.forms if split is not None and len(split.forms) == 2 else ())
+        if char in SEEN:
+            found.update(dict.fromkeys(sure))
+        elif split is None or len(split.forms) != 2:
+            found.update(dict.fromkeys(self._loose(char, 0)))
         if {"彳", "亍"} <= found.keys():
             found["行"] = None  # 街 is 圭 inside 行
-        return tuple(part for part in found if part != FORMS.get(char, char))
+        part = FORMS.get(char, char)
+        return tuple(form for form in found if FORMS.get(form, form) != part)
+
+    def argued(self, char: str) -> tuple[str, ...]:
+        """The forms that one can argue to see."""
+        return tuple(form for form in SEEN.get(char, ("", ""))[1] if form not in STROKES)
 
     def _loose(self, name: str, depth: int) -> Iterator[str]:
         shape = self._shapes.get(name)

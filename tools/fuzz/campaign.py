@@ -24,14 +24,14 @@ from tools.fuzz.mutations import damaged, damaged_bytes
 from tools.fuzz.readers import READERS, Reader
 
 LONGEST = 300
-"""Characters of a sentence that says why not."""
+"""Most characters of a sentence that refuses an input."""
 SECONDS = 20.0
-"""For one input; generous, as machines are busy at times."""
+"""Seconds that one input may take. They are generous, because machines are busy at times."""
 MOST_ERRORS = 10
 
 
 class TooLong(BaseException):
-    """The alarm rang. No reader may catch it, so it is no Exception."""
+    """An input took too long. No reader may catch this, so it is no Exception."""
 
 
 @dataclass
@@ -39,9 +39,9 @@ class Counts:
     accepted: int = 0
     refused: int = 0
     stopped: int = 0
-    """Jobs that looked up too often: bounded, but slow."""
+    """Jobs that were stopped because they called their pulse too often."""
     sentences: Counter[str] = field(default_factory=Counter)
-    """Why not, without numbers and quotations."""
+    """The sentences that refused inputs, without numbers and quotations."""
     slowest: float = 0.0
     errors: list[str] = field(default_factory=list)
 
@@ -58,7 +58,7 @@ class Counts:
 
 
 def made(reader: Reader, seed: int, number: int) -> Any:
-    """The input of this number: a whole sample at times, one by a grammar, and damaged ones mostly."""
+    """Returns the input of this number: mostly a damaged sample, at times a whole one or one made by a grammar."""
     rng = Random(f"fuzz/{seed}/{reader.name}/{number}")
     samples = reader.samples()
     sample: Any = rng.choice(samples)
@@ -103,7 +103,7 @@ def _try(reader: Reader, seed: int, number: int, folder: Path, counts: Counts) -
 
 
 def fault_of(sentence: str) -> str:
-    """What is wrong with a sentence that refuses; "" for a good one."""
+    """Returns what is wrong with a sentence that refuses an input, or "" for a good one."""
     if not sentence.strip():
         return "an empty sentence"
     if len(sentence) > LONGEST:
@@ -116,12 +116,12 @@ def fault_of(sentence: str) -> str:
 
 
 def plain(reason: str) -> str:
-    """A sentence without what differs from input to input."""
+    """Returns a sentence without what differs from input to input."""
     return re.sub(r"['\"“‘].*['\"”’]|[0-9]+|[^\x20-\x7e]+", "…", reason)[:80]
 
 
 def writable(text: str) -> str:
-    """Half a character is shown by its number."""
+    """Returns a text that can be written anywhere. Half a character is shown by its number."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
@@ -132,7 +132,7 @@ def _told(reader: Reader, seed: int, number: int, given: Any, what: str) -> str:
 
 @contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """TooLong after so many seconds, where the system has alarms and this thread may set them."""
+    """Raises TooLong after so many seconds, where the system has alarms and this thread may set them."""
     if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -150,12 +150,12 @@ def alarm(seconds: float) -> Iterator[None]:
 
 
 def share_of(reader: Reader, total: int) -> int:
-    """How many of all inputs this reader gets."""
+    """Returns how many of all inputs this reader gets."""
     return max(1, round(total * reader.share / sum(each.share for each in READERS)))
 
 
 def campaign(total: int, seed: int, say: Callable[[str], None]) -> int:
-    """All readers; how many errors there were."""
+    """Runs all readers and returns how many errors there were."""
     errors = inputs = 0
     for reader in READERS:
         counts = fuzz(reader, range(share_of(reader, total)), seed)

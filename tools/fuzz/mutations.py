@@ -81,7 +81,7 @@ LONG, DEEP = 100_000, 30_000
 
 
 def damaged(sample: str, others: Sequence[str], rng: Random) -> str:
-    """One to four times."""
+    """Damages a sample in one to four places."""
     if sample.lstrip().startswith("{") and rng.random() < 0.5:
         sample = _damaged_json(sample, rng)
         if rng.random() < 0.7:
@@ -113,7 +113,7 @@ def _change_one(text: str, others: Sequence[str], rng: Random) -> str:
 
 
 def _neighbour(text: str, others: Sequence[str], rng: Random) -> str:
-    """A bit of a character flipped: what a disk does."""
+    """Flips a bit of a character, as a failing disk does."""
     if not text:
         return text
     place = rng.randrange(len(text))
@@ -166,7 +166,7 @@ def _drop_line(text: str, others: Sequence[str], rng: Random) -> str:
 
 
 def _retype(text: str, others: Sequence[str], rng: Random) -> str:
-    """As other programs and systems write it."""
+    """Writes a text as other programs and systems would."""
     return rng.choice(
         (
             text.replace("\n", "\r\n"),
@@ -187,7 +187,7 @@ def _retype(text: str, others: Sequence[str], rng: Random) -> str:
 
 
 def _enlarge(text: str, others: Sequence[str], rng: Random) -> str:
-    """Rarely, as it takes time: without an end as far as a reader can tell."""
+    """Makes a text longer than a reader can see the end of. This is rare, because it takes time."""
     if rng.random() < 0.7:
         return text
     char = rng.choice((text[:1] or "x", "x", " ", "\n", "[", '{"a":', "9", "a,", "⿰"))
@@ -221,7 +221,7 @@ TEXT_WAYS: tuple[TextWay, ...] = (
 
 
 def _damaged_json(sample: str, rng: Random) -> str:
-    """Another value, a member too few or too many: still an object that every program can read."""
+    """Changes a value, or leaves a member out or adds one. The object is still one that every program can read."""
     try:
         value = json.loads(sample)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Every reader of the program: what it is fed with, and what has to hold of what it takes in.
+"""Every reader of the program: what it is fed with, and what must hold for whatever it takes in.
 
 Whatever a reader makes of an input is written and read once more: the same must come of it.
 """
@@ -46,7 +46,7 @@ from tools.fuzz import samples
 
 Make = Callable[[Random], str]
 PATIENCE = 3000
-"""So often may a job look up before it is stopped."""
+"""How often a job may call its pulse before it is stopped."""
 POSITIONS: dict[str, Callable[[str], Any]] = {
     "sweet-spots": sweet_spots.load_position,
     "lion-wall": lion_wall.load_position,
@@ -54,6 +54,7 @@ POSITIONS: dict[str, Callable[[str], Any]] = {
     "riddle": riddle.load_position,
     "crossword": crossword.load_position,
 }
+"""The readers of positions, for the types that have texts for a board with moves on it."""
 ARGUMENTS = (
     *("make", "solve", "check", "hint", "convert", "count", "--help", "--json", "--out", "--level", "--seed", "--size"),
     *(
@@ -83,12 +84,12 @@ class Broken(Exception):
 class Reader:
     name: str
     read: Callable[[Any, Path], object]
-    """The input, and a file that may be written. PuzzleError refuses it."""
+    """Reads an input, with a file that may be written. It raises PuzzleError to refuse the input."""
     samples: Callable[[], Sequence[Any]]
-    """Whole ones, all texts or all bytes."""
+    """Returns whole samples, all texts or all bytes."""
     grammars: Sequence[Make] = ()
     share: float = 1.0
-    """Of the inputs: less where each takes long."""
+    """The share of the inputs that the reader gets. It is less where each input takes long."""
     sort: Literal["text", "bytes"] = "text"
 
 
@@ -113,7 +114,7 @@ def pulse() -> Callable[[float], None]:
 
 
 def whole(kind: str, puzzle: Any) -> None:
-    """Everything that the game does with a puzzle as soon as it has one."""
+    """Does everything that the game does with a puzzle as soon as it has one."""
     rules = rules_of(kind)
     text = rules.dump(puzzle)
     same(rules.load(text), puzzle, "a puzzle read again")
@@ -214,14 +215,14 @@ def read_ids(content: bytes, file: Path) -> None:
 
 
 def run_command(content: bytes, file: Path) -> None:
-    """`convert` of a file: one line of complaint at most, and never about an error of our own."""
+    """Runs `convert` on a file. It may complain in one line at most, and never about an error of our own."""
     file.write_bytes(content)
     kind = tuple(KINDS)[len(content) % len(KINDS)]
     _answer(["convert", kind, str(file), "--to", "json"])
 
 
 def run_arguments(text: str, file: Path) -> None:
-    """Arguments by a grammar; what makes or writes is left to other tests."""
+    """Runs arguments made by a grammar. Commands that make or write something are left to other tests."""
     words = text.split("|")
     if "make" not in words and "--out" not in words and "-" not in words:
         _answer(words)
@@ -255,7 +256,7 @@ def read_save(text: str, file: Path) -> None:
 
 
 def read_kept_save(text: str, file: Path) -> None:
-    """As home opens it: whatever is refused is set aside, and a new game can begin."""
+    """Opens a saved game as the home scene does. What is refused is set aside, and a new game can begin."""
     if not _fits_a_row(text):
         raise PuzzleError(phrase("this cannot be in a row"))
     store = Store.open(None)
@@ -277,7 +278,7 @@ def _fits_a_row(text: str) -> bool:
 
 
 def read_settings(text: str, file: Path) -> None:
-    """One value under every name: whatever it is, there are settings, and a choice for every kind."""
+    """Stores one value under every name. Whatever it is, there are settings, and a choice for every kind."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -304,7 +305,7 @@ def read_settings(text: str, file: Path) -> None:
 
 
 def read_typed(text: str, file: Path) -> None:
-    """What is pasted into the fields of the window."""
+    """Pastes a text into the fields of the window."""
     path_in(text)
     trouble(text)
     riddle_jobs.folded(text)
@@ -345,10 +346,10 @@ def words() -> tuple[str, ...]:
 
 READERS: tuple[Reader, ...] = (
     *(
-        Reader(f"puzzle {kind}", partial(read_kind, kind), partial(samples.texts, kind), samples.GRAMMARS[kind])
+        Reader(f"puzzle {kind}", partial(read_kind, kind), partial(samples.texts, kind), samples.GRAMMARS.get(kind, ()))
         for kind in KINDS
     ),
-    *(Reader(f"position {kind}", partial(read_position, kind), partial(samples.texts, kind)) for kind in KINDS),
+    *(Reader(f"position {kind}", partial(read_position, kind), partial(samples.texts, kind)) for kind in POSITIONS),
     *(Reader(f"move {kind}", partial(read_move, kind), partial(samples.moves, kind)) for kind in KINDS),
     Reader(
         "anything", read_any, samples.every_text, [each for grammars in samples.GRAMMARS.values() for each in grammars]

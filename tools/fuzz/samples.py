@@ -31,7 +31,7 @@ WORDS = "apple: a fruit\npear: another one\nplum: a small one\nmelon: a large on
 
 @cache
 def puzzles(kind: str) -> tuple[Any, ...]:
-    """A few from the shelf that differ as much as it lets them."""
+    """Returns a few puzzles of the shelf that differ as much as it lets them."""
     lines = list(data.shelf(kind))
     return tuple(rules_of(kind).load(line) for line in lines[:: max(1, len(lines) // PUZZLES)][:PUZZLES])
 
@@ -43,7 +43,7 @@ def written(kind: str, form: str) -> tuple[str, ...]:
 
 @cache
 def texts(kind: str) -> tuple[str, ...]:
-    """All forms of all these puzzles, and a code of each sort."""
+    """Returns all forms of these puzzles, and a code of each sort."""
     forms = [form for form in console_of(kind).forms if form != "svg"]
     return (*(text for form in forms for text in written(kind, form)), *code_samples(kind))
 
@@ -66,7 +66,7 @@ def moves(kind: str) -> tuple[str, ...]:
 
 @cache
 def saves() -> tuple[str, ...]:
-    """Games with a history: undone moves, a restart, a name, hints."""
+    """Returns games with a history: undone moves, a restart, a name, hints."""
     found = []
     for kind in KINDS:
         rules = rules_of(kind)
@@ -91,7 +91,7 @@ def every_text() -> tuple[str, ...]:
 
 
 def matrix(rng: Random) -> str:
-    """Rows of zones, as many as there are or one off."""
+    """Makes rows of zones, as many as the size says or one more."""
     size = rng.choice((1, 2, 4, 5, 6, 8, 31))
     return "\n".join(
         " ".join(str(rng.randrange(size + 1)) for _ in range(size + rng.choice((0, 0, 0, 1))))
@@ -106,7 +106,7 @@ def link(rng: Random) -> str:
 
 
 def riddle(rng: Random) -> str:
-    """Lines in form over words that need not go together."""
+    """Makes lines of the right form from words that need not go together."""
     words = lexicon().words(35, "both", 2, 9)
     names = ("first", "second", "third", "fourth", "fifth", "sixth", "last", "tenth", "zeroth")
     forms = (
@@ -140,7 +140,7 @@ def wall(rng: Random) -> str:
 
 
 def brick(rng: Random) -> str:
-    """Nodes and words as they come."""
+    """Makes nodes and words at random."""
     pieces = [f"{rng.randrange(5)},{rng.randrange(3)},1:{rng.choice('abcde')}4:aabb" for _ in range(rng.randrange(9))]
     return f"brick 1 {len(pieces)} {rng.randrange(9)}\n{''.join(pieces)}"
 
@@ -152,3 +152,4 @@ GRAMMARS = {
     "lion-wall": (wall,),
     "brick": (brick,),
 }
+"""The grammars of each type. A type without one is fed damaged samples alone."""

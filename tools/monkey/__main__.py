@@ -9,7 +9,7 @@ import time
 
 EVENTS = 30_000
 EVERY = 10.0
-"""Seconds between two lines about how far it is."""
+"""Seconds between two lines that tell how far the campaign is."""
 
 
 def main(arguments: list[str]) -> int:

@@ -26,9 +26,9 @@ from tools.monkey.rig import Rig
 from tools.monkey.routes import Way, ways
 
 ROUND = 500
-"""Events on one app."""
+"""Events that one app gets."""
 STAY = 45
-"""Events until the hands are set down elsewhere."""
+"""Events after which the hands are set down elsewhere."""
 BEATS = (0.005, 0.016, 0.016, 0.05, 0.3, 1.5)
 """Seconds between two frames."""
 THOROUGH = 60
@@ -45,7 +45,7 @@ class Counts:
     finished: int = 0
     seconds: float = 0.0
     scenes: Counter[str] = field(default_factory=Counter)
-    """Frames on each scene, those of a puzzle by its kind."""
+    """Frames that were spent on each scene, counted by kind for scenes of a puzzle."""
     errors: list[str] = field(default_factory=list)
 
     def add(self, other: Counts) -> None:
@@ -80,7 +80,7 @@ class Round:
         self._ways = list(ways().items())
         self._been: Counter[str] = Counter()
         self._games: dict[Play, bool] = {}
-        """Those on the stack, and whether they were finished when last seen."""
+        """The games on the stack, and whether each was finished when it was last seen."""
 
     def play(self, events: int) -> None:
         looked = moved_on = -THOROUGH
@@ -99,7 +99,7 @@ class Round:
         laws.thorough(self.rig)
 
     def _move_on(self) -> None:
-        """To where the hands have been least; each round begins at another place of the list."""
+        """Sets the hands down where they have been least. Each round begins at another place of the list."""
         first = self.number * 11 % len(self._ways)
         order = self._ways[first:] + self._ways[:first]
         name, way = min(order, key=lambda item: self._been[item[0]])
@@ -132,7 +132,7 @@ class Round:
 
 @contextmanager
 def own_home() -> Iterator[Path]:
-    """A home for the hands to play in: no file of the player's is read or written."""
+    """Provides a home for the hands to play in, so that no file of the player's is read or written."""
     names = ("HOME", "USERPROFILE", "QUINTET_HOME")
     before = {name: os.environ.get(name) for name in names}
     with tempfile.TemporaryDirectory(prefix="quintet-monkey-", ignore_cleanup_errors=True) as name:
@@ -149,7 +149,7 @@ def own_home() -> Iterator[Path]:
 
 @contextmanager
 def own_language() -> Iterator[None]:
-    """What is spoken belongs to the process: the hands leave it as they found it."""
+    """Restores the language afterwards, because it belongs to the process."""
     before = strings.language()
     try:
         yield
@@ -158,7 +158,7 @@ def own_language() -> Iterator[None]:
 
 
 def play_round(seed: int, number: int, events: int = ROUND) -> Counts:
-    """One round; what goes wrong in it is among its counts."""
+    """Plays one round. Whatever goes wrong in it is among its counts."""
     begun = time.monotonic()
     clipboard.write("")
     with own_home() as folder, own_language():
@@ -183,7 +183,7 @@ def _told(seed: int, number: int, round_: Round, error: Exception) -> str:
 
 
 def campaign(events: int, seed: int, first: int = 0, say: Callable[[Counts], None] = lambda counts: None) -> Counts:
-    """So many events, in rounds from the first one on."""
+    """Plays so many events, in rounds from the first one on."""
     total, number = Counts(), first
     while total.events < events and not (total.errors and len(total.errors) >= 20):
         left = events - total.events

@@ -17,7 +17,7 @@ from generators.sweet_spots import formats as spots
 from generators.sweet_spots.link import to_link
 
 DEPTH = ("one", "two", "three", "four")
-"""Folders above the files: mad hands climb a few of them before they are brought back."""
+"""Folders above the files. Mad hands climb a few of them before they are brought back."""
 PROSE = "The cat sat on the mat and the dog ran after the ball while it rained on the old stone wall. " * 20
 WORDS = "apple: a fruit\npear: another fruit\nplum: a small one\nmelon: a large one\nlemon: a sour one\n"
 
@@ -29,7 +29,7 @@ def first(kind: str) -> Any:
 
 @cache
 def contents() -> tuple[tuple[str, bytes], ...]:
-    """Name and content of each file."""
+    """Returns the name and the content of each file."""
     clued = next(
         puzzle for puzzle in map(rules_of("crossword").load, data.shelf("crossword")) if puzzle.style == "clued"
     )
@@ -60,7 +60,7 @@ def contents() -> tuple[tuple[str, bytes], ...]:
 
 
 def fill(folder: Path) -> Path:
-    """Write them all; the folder that they lie in."""
+    """Writes all files, and returns the folder in which they lie."""
     place = folder.joinpath(*DEPTH)
     place.mkdir(parents=True)
     for name, content in contents():

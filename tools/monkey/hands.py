@@ -57,7 +57,7 @@ TEXTS = (
     WORDS,
 )
 AT_ONCE = (1, 1, 1, 2, 4)
-"""How many things are dropped at once: one of these numbers."""
+"""The numbers of things that are dropped at once, one of them each time."""
 FOCUS = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWFOCUSGAINED,
@@ -73,7 +73,7 @@ class Hands:
         self.rig, self.rng = rig, rig.rng
         self.posted = 0
         self.log: list[str] = []
-        """What was done last, for whoever has to find out what went wrong."""
+        """The last actions, for whoever has to find out what went wrong."""
         self._actions: tuple[tuple[Callable[[], None], float], ...] = (
             (self.click_widget, 30),
             (self.click_anywhere, 8),
@@ -106,7 +106,7 @@ class Hands:
     # Where to
 
     def somewhere(self) -> Point:
-        """Mostly in the window, at times on its edge or beside it."""
+        """Returns a place that is mostly in the window, at times on its edge or beside it."""
         width, height = self.rig.host.size
         if self.rng.random() < 0.06:
             return self.rng.choice([(0, 0), (width - 1, height - 1), (-5, height // 2), (width + 40, 3)])
@@ -219,7 +219,7 @@ class Hands:
         )
 
     def drop(self) -> None:
-        """Files mostly."""
+        """Drops something on the window, mostly files."""
         for _ in range(self.rng.choice(AT_ONCE)):
             if self.rng.random() < 0.3:
                 self.post(pygame.DROPTEXT, text=self.something())
@@ -235,7 +235,7 @@ class Hands:
     def resize(self) -> None:
         size = self.rng.choice(SIZES) if self.rng.random() < 0.8 else (self.rng.randint(240, 2000), 600)
         if size == max(SIZES) and self.rng.random() < 0.8:
-            size = SIZES[0]  # the largest one costs as much as all the others together
+            size = SIZES[0]  # The largest of them costs as much as all the others together.
         self.log.append(f"the window becomes {size}")
         self.rig.resize(size)
         self.posted += 1
@@ -248,7 +248,7 @@ class Hands:
         self.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
 
     def set_something(self) -> None:
-        """As the settings scene does it, from wherever we are."""
+        """Changes a setting as the settings scene does, from wherever the hands are."""
         name = self.rng.choice(tuple(CHOICES))
         value = self.rng.choice(CHOICES[name])
         self.log.append(f"{name} becomes {value}")

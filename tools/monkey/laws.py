@@ -1,4 +1,4 @@
-"""What must hold after any events whatever."""
+"""The laws that must hold after any events whatever."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tools.monkey.rig import Rig
 Rect = pygame.Rect
 
 SPILL = 2
-"""Pixels that rounding may push a text or a widget over an edge."""
+"""Pixels by which rounding may push a text or a widget over an edge."""
 
 
 class Broken(Exception):
@@ -47,15 +47,15 @@ def quick(rig: Rig) -> None:
 
 
 def area_of(host: Host) -> Rect:
-    """What scenes are built for: the window, but never less than the smallest that they can do with."""
+    """Returns the area for which scenes are built: the window, but never less than the smallest they can use."""
     width, height = host.size
     return Rect(0, 0, max(width, round(SMALLEST[0] * LEAST_SCALE)), max(height, round(SMALLEST[1] * LEAST_SCALE)))
 
 
 def widgets_inside(host: Host) -> None:
-    """What does not scroll stands in the window as a whole; what scrolls does so inside its area, side to side."""
+    """Checks that widgets stand in the window as a whole, and those that scroll inside the sides of their area."""
     if host.dirty:
-        return  # something changed after the last drawing: these are not what will be shown
+        return  # Something changed after the last drawing, so these widgets will not be shown.
     window = area_of(host).inflate(2 * SPILL, 2 * SPILL)
     for scene in drawn(host):
         for widget in scene.stage.widgets:
@@ -89,7 +89,7 @@ def thorough(rig: Rig) -> None:
 
 
 def history(session: Session[Any, Any, Any], rig: Rig) -> None:
-    """A copy through its text is the same; undo leads to the start, and redo back again."""
+    """Checks that a copy of a session made through its text is the same, and that undo and redo lead all the way."""
     copy = Session.load(session.dump(), rules_of, lambda: rig.time)
     check(without_time(copy.dump()) == without_time(session.dump()), "a save is the game")
     here, steps = copy.position, 0
@@ -102,7 +102,7 @@ def history(session: Session[Any, Any, Any], rig: Rig) -> None:
 
 
 def saved(play: Play, rig: Rig) -> None:
-    """What is on the disk is what is on the screen."""
+    """Checks that the disk has what the screen shows."""
     name = play.session.saved_as
     found = rig.app.host.store.game(name) if name is not None else None
     if play.finished:
@@ -124,7 +124,7 @@ def without_time(save: str) -> dict[str, Any]:
 
 
 def at_rest(rig: Rig) -> None:
-    """When the worker has answered everything, no scene waits any more."""
+    """Checks that no scene waits once the worker has answered everything."""
     for _ in range(400):
         rig.frame(0.3)
         if not rig.worker.busy:
@@ -144,14 +144,17 @@ def at_rest(rig: Rig) -> None:
 
 
 def scrolling(rig: Rig, window: Rect) -> list[Rect]:
-    """The areas that scroll up and down."""
+    """Returns the areas that scroll up and down."""
     return [port.rect.clip(window) for scene in drawn(rig.app.host) for port in scene.stage.viewports.values()]
 
 
 @contextmanager
 def watched_texts(rig: Rig) -> Iterator[None]:
-    """Every text that is drawn has to stand in the window; one that scrolls may be cut above and below only. A board
-    that is looked at through a window of its own cuts as it likes."""
+    """Checks while it draws that every text stands in the window.
+
+    A text that scrolls may be cut above and below only. A board that is looked at through a window of its own cuts as
+    it likes.
+    """
     write = paint.write
 
     def watching(

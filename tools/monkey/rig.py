@@ -1,4 +1,4 @@
-"""The real app to be mistreated: its own folder, a clock that the hands turn, and a worker that answers late."""
+"""The real app with a folder of its own, a clock that the hands turn, and a worker that answers late."""
 
 from __future__ import annotations
 
@@ -41,11 +41,16 @@ SIZES = (
     (1366, 768),
     (1920, 1080),
 )
-"""The first is the size that a new player gets, the fourth a portrait; one is about 4K, one needs a smaller scale."""
+"""Sizes of the window.
+
+The first is the size that a new player gets, the fourth a portrait; one is about 4K, one needs a smaller scale.
+"""
 DAY = datetime(2026, 3, 1, 12, 0, 0)
 PATIENCE, LITTLE = 200, 30
-"""So often may a job look up before it counts as too slow, in front and behind; counted, so that every machine does the
-same."""
+"""How often a job may call its pulse before it counts as too slow, in the foreground and in the background.
+
+Calls are counted and not seconds, so that every machine does the same.
+"""
 SAMPLES = 6
 
 
@@ -57,12 +62,15 @@ class WatchedApp(App):
 
 
 def dies(*arguments: object) -> Any:
-    """A job under which the process ends."""
+    """Stands for a job during which the process ends."""
     raise WorkerDied("the worker process ended twice under this job")
 
 
 class LateWorker(Worker):
-    """Works in this process, at moments of its own; now and then a job fails as it would if its process died."""
+    """A worker in this process that answers at moments of its own.
+
+    Now and then a job fails as it would if its process died.
+    """
 
     def __init__(self, rng: Random) -> None:
         super().__init__("inline", self._looked)
@@ -102,7 +110,7 @@ class LateWorker(Worker):
 
 @cache
 def shelf(kind: str) -> tuple[tuple[str, str, str], ...]:
-    """Level, options and text of a few puzzles that differ as much as the shelf lets them."""
+    """Returns level, options and text of a few puzzles that differ as much as the shelf lets them."""
     lines = list(data.shelf(kind))
     chosen = lines[:: max(1, len(lines) // SAMPLES)][:SAMPLES]
     rules = rules_of(kind)
@@ -157,7 +165,7 @@ class Rig:
         return self.app.host.top
 
     def frame(self, seconds: float) -> None:
-        """One beat of the app; a program that ended is started again on the same folder."""
+        """Runs one frame of the app. A program that ended is started again on the same folder."""
         self.time += seconds
         self.app.frame()
         self.fence()
@@ -170,12 +178,12 @@ class Rig:
         self.app = self._open(self._store())
 
     def settle(self, frames: int = 8) -> None:
-        """Beats without hands: what was asked for comes, and what moves comes to rest."""
+        """Runs frames without hands, until what was asked for has come and what moves is at rest."""
         for _ in range(frames):
             self.frame(0.4)
 
     def fence(self) -> None:
-        """The hands stay in their own folder, whatever they open or save."""
+        """Keeps the hands in their own folder, whatever they open or save."""
         host = self.app.host
         folder = Path(host.store.setting("open folder", str(self.files)))
         if not folder.is_relative_to(self.files.parents[2]):
@@ -189,7 +197,7 @@ class Rig:
         pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
     def puzzle(self, kind: str, number: int) -> Any:
-        """One of the shelf's."""
+        """Returns a puzzle of the shelf."""
         texts = shelf(kind)
         return rules_of(kind).load(texts[number % len(texts)][2])
 
@@ -208,6 +216,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     **{own.name: tuple(value for value, _name in own.values) or (own.default, not own.default) for own in OWN_SETTINGS},
     "sound": ("off", "low", "full"),
 }
-"""Settings and what they may be: toggled by the hands, and turned on from one round to the next."""
+"""Settings and their values. The hands change them, and so does each new round."""
 assert {*CHOICES, "fullscreen"} >= {*Settings.__dataclass_fields__} - {"own"}, "every setting is tried"
 assert min(SIZES) < SMALLEST, "one window is smaller than the design"

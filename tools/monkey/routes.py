@@ -17,7 +17,7 @@ Way = Callable[[Rig], None]
 
 
 def begin(rig: Rig, kind: str) -> Play:
-    """A new game of a puzzle from the shelf."""
+    """Begins a new game with a puzzle from the shelf."""
     puzzle = rig.puzzle(kind, rig.rng.randrange(100))
     rig.host.turn_to("play", session=rig.app.library.session(kind, puzzle))
     rig.frame(0.05)
@@ -25,7 +25,7 @@ def begin(rig: Rig, kind: str) -> Play:
 
 
 def _play_on(rig: Rig, kind: str, left: int) -> Play:
-    """A game in which all but a few moves of the answer were made."""
+    """Goes to a game in which all but a few moves of the answer were made."""
     play = begin(rig, kind)
     moves = list(play.session.rules.answer(play.session.puzzle))
     for move in moves[: len(moves) - left]:
@@ -99,7 +99,7 @@ def _several(rig: Rig) -> None:
 
 
 def _bring_in(rig: Rig) -> None:
-    """What was saved here, or something that only has its name; at times over a game."""
+    """Brings in what was saved here, or something that only has its name, and at times does so over a game."""
     if rig.rng.random() < 0.5:
         _half(rig, rig.rng.choice(tuple(KINDS)))
     names = sorted(path.name for path in rig.files.glob("*.quintet"))
@@ -129,7 +129,7 @@ def _message(rig: Rig) -> None:
 
 
 def ways() -> dict[str, Way]:
-    """By the name under which their visits are counted."""
+    """Returns the ways by the names under which visits are counted."""
     found: dict[str, Way] = {
         "home": _home,
         "settings": partial(_go, route="settings"),

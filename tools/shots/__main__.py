@@ -1,7 +1,8 @@
 """A picture of every scene and dialog, without a screen: `python -m tools.shots DIR [--size WxH] ...`.
 
 The pictures are of real scenes in real states, reached through the same calls that a player's hands make;
-only the clock stands still and the results of earlier days are written in beforehand.
+only the clock stands still and the results of earlier days are written in beforehand. The pictures of README.md are
+made by `python3 tasks.py shots assets/readme --readme --size 960x640`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,15 @@ from pathlib import Path
 from tools.shots import house, puzzles
 from tools.shots.studio import Studio
 
+README = {
+    "07-hint-3": "sweet-spots",
+    "33-wall-hint": "lion-wall",
+    "41-brick-words": "brick",
+    "53-riddle-hint": "riddle",
+    "63-crossword-clued": "crossword",
+}
+"""The pictures that README.md shows, and the names that they have there."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tools.shots", description="A PNG of every scene and dialog.")
@@ -22,6 +32,7 @@ def main() -> int:
     parser.add_argument("--theme", default="light", choices=("light", "dark"))
     parser.add_argument("--scale", type=int, default=100, choices=(100, 125, 150))
     parser.add_argument("--lang", default="en", choices=("en", "zh"))
+    parser.add_argument("--readme", action="store_true", help="only the pictures that README.md shows")
     given = parser.parse_args()
     width, height = (int(side) for side in given.size.split("x"))
     given.folder.mkdir(parents=True, exist_ok=True)
@@ -30,7 +41,10 @@ def main() -> int:
         studio = Studio(given.folder, (width, height), given.theme, given.scale, given.lang)
         for name, reach in (*house.SHOTS, *puzzles.SHOTS):
             reach(studio)
-            studio.shoot(name)
+            if not given.readme:
+                studio.shoot(name)
+            elif name in README:
+                studio.shoot(README[name])
     print(f"pictures in {given.folder}")
     return 0
 

@@ -18,7 +18,7 @@ def new(kind: str) -> Callable[[Studio], None]:
 
 
 def ended(studio: Studio) -> None:
-    """Let the board come to rest, and the dialog after it."""
+    """Lets the board come to rest, and the dialog after it."""
     studio.settle()
     studio.settle()
 
@@ -32,7 +32,7 @@ def wall(studio: Studio) -> None:
 
 
 def guess(studio: Studio, *places: tuple[int, int]) -> None:
-    """Cards by group and place in it."""
+    """Chooses cards, each named by its group and its place there."""
     for group, place in places:
         studio.board.state.toggle(studio.puzzle.groups[group].cards[place])
     if len(places) == 4:
@@ -72,6 +72,28 @@ def wall_lost(studio: Studio) -> None:
 def wall_help(studio: Studio) -> None:
     wall(studio)
     studio.scene.help()
+
+
+def explorer(studio: Studio) -> None:
+    studio.host.pop()
+    studio.host.go("explorer", kind="lion-wall", char="饱", script="simplified")
+    studio.settle()
+
+
+def explorer_searched(studio: Studio) -> None:
+    studio.host.pop()
+    studio.host.go("explorer", kind="lion-wall")
+    studio.settle()
+    studio.scene.search("bao")
+    studio.settle()
+
+
+def wall_known(studio: Studio) -> None:
+    studio.host.pop()
+    studio.host.go("own", choice=studio.app.library.last_wanted("lion-wall"))
+    studio.scene.type("800")
+    studio.scene.take_in()
+    studio.settle()
 
 
 # Brick
@@ -214,6 +236,9 @@ SHOTS: tuple[Shot, ...] = (
     ("36-wall-lost", wall_lost),
     ("37-wall-new", new("lion-wall")),
     ("38-wall-help", wall_help),
+    ("39-wall-explorer", explorer),
+    ("39-wall-explorer-search", explorer_searched),
+    ("39-wall-known", wall_known),
     ("40-brick", brick),
     ("41-brick-words", brick_words),
     ("42-brick-typing", brick_typing),

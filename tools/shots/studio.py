@@ -58,7 +58,7 @@ class Studio:
         pygame.image.save(self.app.window, str(self.folder / f"{name}.png"))
 
     def settle(self, seconds: float = 0.0) -> None:
-        """Let the worker answer and the movements end."""
+        """Lets the worker answer and the movements end."""
         for _beat in range(4):
             self.clock.time += 0.5
             self.app.frame()
@@ -66,19 +66,19 @@ class Studio:
         self.app.frame()
 
     def game(self, kind: str, level: str, seed: str, **options: int | str) -> None:
-        """Begin the puzzle of a request."""
+        """Begins the puzzle of a request."""
         puzzle = making.make(making.request(kind, level, options, seed))
         self.host.turn_to("play", session=self.app.library.session(kind, puzzle))
 
     def play(self, share: float) -> None:
-        """Play the first moves of the answer, as the player's settings make them."""
+        """Plays the first moves of the answer, as the player's settings make them."""
         session = self.scene.session
         answer = session.rules.answer(session.puzzle)
         for move in answer[: round(len(answer) * share)]:
             self.scene.play(self.board.adapted(move))
 
     def rung(self) -> None:
-        """One more rung of a hint."""
+        """Asks for one more rung of a hint."""
         self.scene.ask_hint()
         self.settle()
 

@@ -7,17 +7,18 @@ from typing import TypeAlias
 
 from tools.registry import WORDFREQ, SourceError, pypi_file
 
-LIST = "wordfreq/data/large_en.msgpack.gz"
+LIST = "wordfreq/data/large_{language}.msgpack.gz"
 
 # What the packed list is made of; the only kinds of value that stand in it.
 Value: TypeAlias = "int | str | list[Value] | dict[str, Value]"
 
 
-def steps() -> list[list[str]]:
+def steps(language: str = "en") -> list[list[str]]:
     """Step n holds the words with a frequency of 10 ** (-n / 100)."""
-    packed, _ = unpack(gzip.decompress(pypi_file(WORDFREQ, LIST)), 0)
+    name = LIST.format(language=language)
+    packed, _ = unpack(gzip.decompress(pypi_file(WORDFREQ, name)), 0)
     if not isinstance(packed, list) or packed[:1] != [{"format": "cB", "version": 1}]:
-        raise SourceError(f"{WORDFREQ}: {LIST} is in another format than the one we read")
+        raise SourceError(f"{WORDFREQ}: {name} is in another format than the one we read")
     return [[word for word in step if isinstance(word, str)] for step in packed[1:] if isinstance(step, list)]
 
 
@@ -35,7 +36,7 @@ def unpack(data: bytes, place: int) -> tuple[Value, int]:
         return unpack_text(data, place, code & 0x1F)
     length = {0xD9: 1, 0xDA: 2, 0xDC: 2, 0xDD: 4}.get(code)
     if length is None:
-        raise SourceError(f"{WORDFREQ}: {LIST} holds a value of an unknown kind, {code:#x}")
+        raise SourceError(f"{WORDFREQ} holds a value of an unknown kind, {code:#x}")
     count, place = int.from_bytes(data[place : place + length]), place + length
     return (unpack_array if code in (0xDC, 0xDD) else unpack_text)(data, place, count)
 

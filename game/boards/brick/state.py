@@ -24,7 +24,7 @@ class BrickState(BoardState[Puzzle, Position, Move]):
         self.letters = list(session.puzzle.letters)
         self.meaning: tuple[str, str] | None = None
         """The word that was asked about, and what it means."""
-        added, removed = setting.recall(ADDED), setting.recall(REMOVED)
+        added, removed = setting.lists[ADDED], setting.lists[REMOVED]
         if (added or removed) and not session.ever:
             self._adapt(added, removed)
 
@@ -59,11 +59,11 @@ class BrickState(BoardState[Puzzle, Position, Move]):
 
     def own_words(self, add: str = "", remove: str = "") -> None:
         """Take a word into the player's list or out of it, and the puzzle with it."""
-        added, removed = self.setting.recall(ADDED), self.setting.recall(REMOVED)
+        added, removed = self.setting.lists[ADDED], self.setting.lists[REMOVED]
         added = sorted({*added, *filter(None, [add])} - {remove})
         removed = sorted({*removed, *filter(None, [remove])} - {add})
-        self.setting.remember(ADDED, added)
-        self.setting.remember(REMOVED, removed)
+        self.setting.lists[ADDED] = added
+        self.setting.lists[REMOVED] = removed
         self._adapt(added, removed, add)
         self.setting.note(
             _("“{word}” added to your word list.", word=add)

@@ -18,7 +18,7 @@ from game.ui import clipboard, paint
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Widget
-from generators.lion_wall.rules import SIZE, Guess, Move, Position, Puzzle, Reveal, group_of
+from generators.lion_wall.rules import SIZE, Guess, Move, Position, Puzzle, Reveal, group_in
 
 Rect = pygame.Rect
 
@@ -34,6 +34,8 @@ DRAG_SLACK = 8
 
 class LionWallBoard(Board[Puzzle, Position, Move]):
     types_letters = True
+    steady = 202.0
+    steady_low = 168.0
 
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
@@ -48,7 +50,28 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         return self.state.outcome
 
     def fit(self, area: Rect, look: Look) -> Rect:
-        return drawing.fitted(area)
+        return area
+
+    def pieces(self, place: Place, look: Look) -> list[Widget]:
+        return panels.rows(self.state, place.rect, look)
+
+    def scrolls(self, place: Place, look: Look) -> tuple[str, Rect, int] | None:
+        wall = panels.geometry(self.state, place.rect, look)
+        return (panels.window(self.state), wall.view, wall.content) if wall.scrolls else None
+
+    def scrolls_from(self, place: Place, look: Look) -> int:
+        """While it is played, the group found last is in sight; a finished wall is read from its top."""
+        return panels.geometry(self.state, place.rect, look).content if self.state.shown.order else 0
+
+    def lets_go(self) -> bool:
+        chosen = bool(self.state.chosen)
+        self.state.clear()
+        return chosen
+
+    def hinted(self, move: Move, rung: int) -> None:
+        """From the second rung on a hint speaks of the part."""
+        if rung >= 2 and isinstance(move, Guess):
+            self.state.hinted.add(group_in(self.position, move.cards[0]))
 
     # What the scene shows beside it
 
@@ -68,17 +91,17 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     def _acts(self, live: bool) -> tuple[Act, Act, Act, Act, Act]:
         chosen = len(self.state.chosen)
         ready = chosen == SIZE
-        words = _("Group") if ready else _("Group {chosen} of 4", chosen=chosen)
+        words = _("Group") if ready or not live else _("Group {chosen} of 4", chosen=chosen)
         return (
             Act(words, self.state.submit, "", "⏎" if ready else "", live and ready, main=ready),
             Act(_("Shuffle"), self.state.shuffle, "shuffle", "", live, bare=True),
-            Act(_("Clear"), self.state.clear, "x", "", live and bool(chosen), bare=True),
+            Act(_("Let go"), self.state.clear, "x", "", live and bool(chosen), bare=True),
             Act(_("Undo"), self.hands.undo, "undo-2", "", self.session.can_undo and live, bare=True),
             Act(_("Hint"), self.hands.ask_hint, "lightbulb", "H", live),
         )
 
     def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
-        return panels.bonus(self.state, column, look)
+        return panels.remember(self.state, column, look)
 
     def after(self, room: Room) -> tuple[Act, ...]:
         return (Act(_("Copy cards"), self.copy_words, "book-open"),)
@@ -87,6 +110,9 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         clipboard.write(panels.word_list(self.state))
         self.setting.note(_("Characters copied, with readings and meanings."))
 
+    def countdown(self) -> float | None:
+        return self.state.seconds_left
+
     def ended_by(self) -> str:
         if self.session.counters.revealed:
             return ""
@@ -94,9 +120,10 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
 
     def adapted(self, move: Move) -> Move:
         """A group that a hint has told needs no naming."""
-        if isinstance(move, Guess):
-            self.state.skip(group_of(self.session.puzzle, move.cards[0]))
-        return move
+        return replace(move, told=True) if isinstance(move, Guess) else move
+
+    def afterword(self) -> str:
+        return panels.afterword(self.state)
 
     def story(self) -> str:
         return panels.story(self.state)
@@ -104,7 +131,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     # Hands
 
     def pointer(self, event: Pointer, place: Place, look: Look) -> Move | None:
-        state, card = self.state, self._card_at(event.pos, place.rect)
+        state, card = self.state, self._card_at(event.pos, place.rect, look)
         state.hover = None if event.touch else card
         if event.phase == "down" and card is not None:
             state.down(card, event.pos, event.button)
@@ -135,15 +162,15 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             return False, None
         return True, None
 
-    def _card_at(self, pos: Point, rect: Rect) -> str | None:
-        for index, card in enumerate(self.state.shown.order):
-            if self._slot(index, rect).collidepoint(pos):
+    def _card_at(self, pos: Point, area: Rect, look: Look) -> str | None:
+        for rect, card in zip(self.slots(area, look), self.state.shown.order, strict=True):
+            if rect.collidepoint(pos):
                 return card
         return None
 
-    def _slot(self, index: int, rect: Rect) -> Rect:
-        row, column = divmod(index, SIZE)
-        return drawing.slot(rect, row + len(self.state.shown.found), column)
+    def slots(self, area: Rect, look: Look) -> tuple[Rect, ...]:
+        """Where the cards that are shown lie, in their order."""
+        return panels.geometry(self.state, area, look).slots
 
     # Movement
 
@@ -159,22 +186,19 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     # Drawing
 
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
-        state, motion, rect = self.state, self.setting.motion, place.rect
-        for row, group in enumerate(state.shown.found):
-            share = motion.share(("rise", group))
-            banner = drawing.row_rect(rect, row).move(0, round((1 - share) * look.px(24)))
-            panels.banner(state, target, banner, group, look)
+        state, rect = self.state, place.rect
+        slots = dict(zip(state.shown.order, self.slots(rect, look), strict=True))
         grip = state.grip if state.grip is not None and state.grip.moved else None
-        for index, card in enumerate(state.shown.order):
+        for card, slot in slots.items():
             if grip is None or card != grip.card:
-                self._paint_card(target, self._slot(index, rect), card, look)
-        if focused and state.shown.order and not self.hands.finished:
+                self._paint_card(target, slot, card, look)
+        if focused and slots and not self.hands.finished:
             row, column = state.cursor
-            ring = drawing.slot(rect, max(row, len(state.shown.found)), column).inflate(2 * look.px(5), 2 * look.px(5))
+            index = max(0, row - len(state.shown.found)) * SIZE + column
+            ring = slots[state.shown.order[index]].inflate(2 * look.px(5), 2 * look.px(5))
             paint.box(target, ring, look.px(18), None, look.palette.ink, look.px(2))
         if grip is not None:
-            order = state.shown.order
-            slot = self._slot(order.index(grip.card), rect) if grip.card in order else rect
+            slot = slots.get(grip.card, rect)
             offset = grip.at[0] - grip.origin[0], grip.at[1] - grip.origin[1]
             self._paint_card(target, slot.move(offset), grip.card, look)
 

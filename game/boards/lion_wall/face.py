@@ -64,6 +64,10 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     )
 
 
+def own_name() -> str:
+    return _("Known, review...")
+
+
 def link_name() -> str:
     return _("Copy the sixteen characters")
 
@@ -89,4 +93,6 @@ FACE = Face(
     share_name=link_name,
     promise=phrase("One answer, proven ✓"),
     settings=SETTINGS,
+    own_name=own_name,
+    explorer=(phrase("Characters"), phrase("Look up characters")),
 )

@@ -1,4 +1,4 @@
-"""What stands beside and above the cards: mistakes, the bonus, and the rows that teach."""
+"""What stands beside and above the cards: mistakes, the rows that teach, and one character to remember."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from functools import partial
 import pygame
 
 from game.boards.contract import Act, Status
-from game.boards.lion_wall import drawing
+from game.boards.lion_wall import drawing, taught
+from game.boards.lion_wall.geometry import Geometry, laid_out
 from game.boards.lion_wall.state import MISTAKES, LionWallState
 from game.boards.lion_wall.traits import ASKS_PART
-from game.strings import _, clock, joined, language, say
+from game.strings import _, _n, clock, duration, joined, language, say
 from game.theme import Look
-from game.ui import paint, text
-from game.ui.layout import Column
-from game.ui.text import SMALL, STRONG, Style
-from game.ui.widgets import Button, Panel, Paragraph, Widget, heading
+from game.ui import text
+from game.ui.layout import Column, columns
+from game.ui.text import BODY, SMALL, Style
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
 from generators.lion_wall import jobs
-from generators.lion_wall.jobs import GroupLesson
-from generators.lion_wall.rules import Guess, Name, group_of, part_choices
+from generators.lion_wall.rules import SIZE, TOLD, Guess, group_in
 from generators.lion_wall.rules import bonus as bonus_points
 
 Rect = pygame.Rect
-CHOICES_IN_ROW = 5
 
 
 # What speaks
@@ -48,16 +47,28 @@ def _last(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
         return _("Already tried"), words, ()
     last = state.position.last
     if last is None or last.outcome == "right":
-        words = _("Find four characters that share a part.")
-        if state.position.found:
-            words = _("Found: {done} of 4 groups.", done=len(state.position.found))
-        return "", words, ()
+        return _so_far(state)
     cards = " ".join(last.cards)
     again = Act(_("Reselect"), partial(state.choose, last.cards))
     why = Act(_("Why not?"), partial(ask_why, state, last.cards), enabled=not state.hands.finished)
+    if last.outcome == "too late":
+        words = _("{cards} could be a group, but not beside the groups you found. It is no mistake.", cards=cards)
+        return _("Not any more."), words, (again,)
     if last.outcome == "one away":
         return _("One away."), _("Three of {cards} belong together.", cards=cards), (again, why)
     return _("Not a group."), _("{cards} don't belong together.", cards=cards), (again, why)
+
+
+def _so_far(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
+    found = len(state.position.found)
+    if not found:
+        return "", _("Find four characters that share a part."), ()
+    title = _n("{count} group found", "{count} groups found", found)
+    if any(state.waits(group) for group in state.position.found):
+        return title, _("Name the part that the four share, for a bonus."), ()
+    if found == len(state.position.groups) - 2:
+        return title, _("Two are left, and the next brings the last."), ()
+    return title, _("Three are left."), ()
 
 
 def ask_why(state: LionWallState, cards: tuple[str, ...]) -> None:
@@ -65,171 +76,202 @@ def ask_why(state: LionWallState, cards: tuple[str, ...]) -> None:
 
     def told(reason: Phrase | None) -> None:
         if reason is not None:
+            # It speaks of parts: those of these cards cannot be named any more.
+            state.hinted.update(group_in(state.position, card) for card in cards)
             state.hands.explain(_("Why not?"), say(reason))
 
     state.setting.ask(jobs.why_not, state.session.puzzle, cards, done=told)
 
 
-# The bonus
+# The rows of found groups
 
 
-def unnamed(state: LionWallState) -> int | None:
-    """The found group whose part waits to be named: one after the other."""
-    if not state.setting.settings().of(ASKS_PART) or state.hands.finished:
-        return None
-    position = state.shown
-    waiting = [group for group in position.found if not state.position.named[group] and group not in state.skipped]
-    return waiting[0] if waiting else None
+def geometry(state: LionWallState, area: Rect, look: Look) -> Geometry:
+    return _wall(state, area, look)[0]
 
 
-def bonus(state: LionWallState, column: Column, look: Look) -> list[Widget]:
-    group = unnamed(state)
-    if group is None:
-        return []
-    top, pad = column.y, look.px(20)
-    inside = Column(Rect(column.area.x + pad, top + look.px(18), column.area.width - 2 * pad, 0), look)
-    words = _("What do these four share?")
-    muted = look.palette.muted
-    widgets: list[Widget] = [
-        heading("bonus kind", inside.take(22, gap=4), _("Bonus: name the part"), look),
-        Paragraph("bonus words", inside.paragraph(words, SMALL, gap=8), words, SMALL, muted),
+def _wall(state: LionWallState, area: Rect, look: Look) -> tuple[Geometry, int]:
+    """Where all lies, and the lines of a meaning: a second one only where it makes nothing scroll that is played on."""
+    groups, found = state.shown.groups, state.shown.found
+    cards = [state.lesson_of(card) for group in found for card in groups[group].cards]
+    lines = taught.lines_of(cards, look, area.width)
+    wall = laid_out(area, len(found), look, lines)
+    if lines > 1 and wall.scrolls and state.shown.order:
+        return laid_out(area, len(found), look), 1
+    return wall, lines
+
+
+def window(state: LionWallState) -> str:
+    """The key of the window onto the rows: another one with each group that is found."""
+    return f"rows {len(state.shown.found)}"
+
+
+def rows(state: LionWallState, area: Rect, look: Look) -> list[Widget]:
+    """What is taught of the found groups, and the choices where a part waits to be named."""
+    wall, lines = _wall(state, area, look)
+    widgets: list[Widget] = []
+    for rect, group in zip(wall.rows, state.shown.found, strict=True):
+        share = state.setting.motion.share(("rise", group))
+        added = _row(state, rect.move(0, round((1 - share) * look.px(24))), group, wall.across, lines, look)
+        for widget in added:
+            widget.within = window(state)
+        widgets += added
+    return widgets
+
+
+def _row(state: LionWallState, rect: Rect, group: int, across: int, lines: int, look: Look) -> list[Widget]:
+    lesson, waits = state.lesson_of_group(group), state.waits(group)
+    _part, cells = taught.places(rect, across, look)
+    widgets: list[Widget] = [taught.Row(f"row {group}", rect, group, lesson, waits, across, state.kanji)]
+    for card, cell in zip(state.shown.groups[group].cards, cells, strict=True):
+        closer = partial(state.look_closer, card)
+        known = state.lesson_of(card)
+        widgets.append(taught.Cell(f"taught {card}", cell, group, known, state.script, lines, waits, closer))
+    if waits:
+        widgets += _choices(state, group, cells, across, look)
+    return widgets
+
+
+def _choices(state: LionWallState, group: int, cells: tuple[Rect, ...], across: int, look: Look) -> list[Widget]:
+    """Which part do the four share? They stand below the characters of the very group they are about."""
+    choices = state.lesson_of_group(group).choices
+    style = Style(24, "bold", serif=True, kanji=state.kanji)
+    buttons: list[Widget] = [
+        Button(f"part {group} {each.part}", cells[0], each.form, partial(state.name, group, each.part), style=style)
+        for each in choices
     ]
-    choices = part_choices(state.session.puzzle)
-    gap = look.px(10)
-    wide = (inside.area.width - gap * (CHOICES_IN_ROW - 1)) // CHOICES_IN_ROW
-    row = Rect(0, 0, 0, 0)
-    for number, part in enumerate(choices):
-        if number % CHOICES_IN_ROW == 0:
-            row = inside.take(48, gap=8)
-        place = Rect(row.x + (number % CHOICES_IN_ROW) * (wide + gap), row.y, wide, row.height)
-        style = Style(24, "bold", serif=True)
-        widgets.append(Button(f"part {part}", place, part, partial(name_part, state, group, part), style=style))
-    place = inside.take(44)
-    widgets.append(Button("skip", place, _("Show me"), partial(state.skip, group), style=STRONG))
+    show = partial(state.name, group, TOLD)
+    buttons.append(Button(f"show {group}", cells[0], "", show, icon="eye", tip=_("Show me the part")))
+    lines = len(cells) // across
+    per_line = -(-len(buttons) // lines)
+    for line in range(lines):
+        strip = cells[line * across].union(cells[line * across + across - 1]).inflate(-2 * look.px(10), 0)
+        place = Rect(strip.x, strip.bottom - look.px(56), strip.width, look.px(44))
+        some = buttons[line * per_line : (line + 1) * per_line]
+        for button, rect in zip(some, columns(place, per_line, look.px(8)), strict=False):
+            button.rect = rect
+    return buttons
+
+
+# One to remember
+
+
+def remembered(state: LionWallState) -> str | None:
+    """A character of the group that was found last, if its part is told already: the one learned first of it."""
+    told = [group for group in state.shown.found if not state.waits(group)]
+    if not told:
+        return None
+    cards = state.shown.groups[told[-1]].cards
+    with_words = [card for card in cards if state.lesson_of(card).words] or list(cards)
+    return next((card for card in with_words if state.missed(card)), with_words[0])
+
+
+def remember(state: LionWallState, column: Column, look: Look) -> list[Widget]:
+    """One character with a word, to be looked at closer, or kept to come back."""
+    card = remembered(state)
+    if card is None or not state.lesson_of(card).meaning:
+        return []
+    lesson, top, pad = state.lesson_of(card), column.y, look.px(20)
+    inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
+    widgets: list[Widget] = [heading("remember kind", inside.take(22, gap=6), _("One to remember"), look)]
+    line = inside.take(60, gap=6)
+    glyph = Rect(line.x, line.y, look.px(58), line.height)
+    beside = Rect(glyph.right + look.px(14), line.y + look.px(3), line.right - glyph.right - look.px(14), look.px(27))
+    reading = taught.first_readings(lesson.reading(state.script), Style(18, "bold"), look, beside.width)
+    meaning = taught.gloss(taught.meaning_of(lesson), BODY, look, beside.width)
+    widgets += [
+        Drawing("remember character", glyph, partial(_glyph, card, state.kanji)),
+        Label("remember reading", beside, reading, Style(18, "bold")),
+        Label("remember meaning", beside.move(0, look.px(27)), meaning, BODY),
+    ]
+    for number, word in enumerate(lesson.words[:1]):
+        style = taught.word_style(word.text, 20, state.kanji)
+        place = inside.take(28, gap=2)
+        wide = text.width(word.text, style, look.scale) + look.px(10)
+        said = Rect(place.x + wide, place.y, place.width - wide, place.height)
+        rest = said.width - text.width(f"{word.reading}  ", SMALL, look.scale)
+        sense = "" if language() == "zh" else taught.gloss(word.meaning, SMALL, look, rest)
+        words = f"{word.reading}  {sense}"
+        widgets += [
+            Label(f"remember word {number}", place, word.text, style),
+            Label(f"remember said {number}", said, words, SMALL, look.palette.muted),
+        ]
+    says = _parts_say(state, card)
+    if says:
+        place = inside.paragraph(says, SMALL, gap=2)
+        widgets.append(Paragraph("remember parts", place, says, SMALL, look.palette.muted))
+    inside.skip(8)
+    closer, keep = columns(inside.take(40), 2, look.px(12))
+    kept = state.is_kept(card)
+    widgets += [
+        Button("look closer", closer, _("Look closer"), partial(state.look_closer, card), icon="eye"),
+        Button(
+            "keep",
+            keep,
+            _("Kept") if kept else _("Keep"),
+            partial(state.keep, card),
+            icon="check" if kept else "plus",
+            enabled=not kept,
+            tip=_("It comes back in Review tomorrow"),
+        ),
+    ]
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom
-    return [Panel("bonus", panel), *widgets]
+    return [Panel("remember", panel), *widgets]
 
 
-def name_part(state: LionWallState, group: int, part: str) -> None:
-    right = part == state.session.puzzle.groups[group].part
-    state.hands.play(Name(part, state.position.found.index(group) + 1))
-    shared = state.session.puzzle.groups[group].part
-    if right:
-        state.setting.note(_("Right: they share {part}.", part=shared))
-    else:
-        state.setting.note(_("Not {part}: they share {shared}.", part=part, shared=shared))
+def _glyph(card: str, kanji: bool, target: pygame.Surface, rect: Rect, look: Look) -> None:
+    drawing.draw_sized(target, card, rect, 56, look, look.palette.ink, kanji)
 
 
-# A found group
+def _parts_say(state: LionWallState, card: str) -> str:
+    """What the shared part does in this character."""
+    lesson, group = state.lesson_of(card), group_in(state.position, card)
+    shared = state.lesson_of_group(group)
+    name, reading = shared.names.of(language()), shared.reading.split(" ")[0]
+    if lesson.role in ("sound", "both") and reading:
+        return _("{part} says {reading}.", part=shared.form, reading=reading)
+    if lesson.role == "meaning" and language() == "zh":
+        return _("{part} gives the meaning.", part=shared.form)
+    if lesson.role == "meaning" and name:
+        return _("{part} says {meaning}.", part=shared.form, meaning=name)
+    return ""
 
 
-def banner(state: LionWallState, target: pygame.Surface, rect: Rect, group: int, look: Look) -> None:
-    """Part, name and reading at the left, the four characters below, what each means at the right."""
-    ground, ink, _bright = drawing.banner_ink(group, look)
-    paint.box(target, rect, look.px(16), ground)
-    puzzle = state.session.puzzle
-    members = puzzle.groups[group]
-    hidden = unnamed(state) == group
-    unit = min(rect.height / drawing.TALL, rect.width / (drawing.COLUMNS * drawing.WIDE))
-    spot = Rect(rect.x + round(24 * unit), rect.y, round(84 * unit), rect.height)
-    lesson = state.lesson_of_group(members.part)
-    drawing.draw_character(target, "？" if hidden else members.part, spot, 0.78, look, ink, state.kanji and not hidden)
-    left = spot.right + round(14 * unit)
-    scale = unit / look.scale
-    title = _("Which part?") if hidden else _title(lesson, members.part)
-    top = rect.centery - round(44 * unit)
-    head = Rect(left, top, rect.width // 2, round(34 * unit))
-    paint.write(target, title, Style(max(11, 20 * scale), "bold"), look, ink, head)
-    x = left
-    for card in members.cards:
-        x += _member(target, state, card, (x, top + round(40 * unit)), 34 * scale, look, hidden)
-        x += round(10 * unit)
-    _meanings(target, state, members.cards, rect, x, unit, look, hidden)
+# What can be taken along
 
 
-def _title(lesson: GroupLesson, part: str) -> str:
-    name = lesson.name_zh if language() == "zh" else lesson.name
-    return " · ".join(filter(None, (name, lesson.reading))) or part
-
-
-def _member(
-    target: pygame.Surface,
-    state: LionWallState,
-    card: str,
-    at: tuple[int, int],
-    points: float,
-    look: Look,
-    hidden: bool,
-) -> int:
-    """One character, the shared part in a colour of its own where its shape allows; how wide it came out."""
-    _ground, ink, bright = drawing.banner_ink(group_of(state.session.puzzle, card), look)
-    points = max(10.0, round(points))
+def told(state: LionWallState, card: str) -> str:
+    """疗 liáo, to heal. A Japanese wall reads its characters as Japanese does."""
     lesson = state.lesson_of(card)
-    drawn = None
-    if not hidden and lesson.is_direct:
-        drawn = drawing.two_tone(card, points, lesson.layout, lesson.place == 0, look, ink, bright, state.kanji)
-    drawn = drawn or text.render(card, drawing.character(points, state.kanji), look, ink)
-    target.blit(drawn, at)
-    return drawn.get_width()
+    return " ".join(filter(None, (card, ", ".join(filter(None, (lesson.reading(state.script), lesson.meaning))))))
 
 
-def _meanings(
-    target: pygame.Surface,
-    state: LionWallState,
-    cards: tuple[str, ...],
-    rect: Rect,
-    left: int,
-    unit: float,
-    look: Look,
-    hidden: bool,
-) -> None:
-    """A line a card: the character, how it is read, what it means; and what it is put together from, where the
-    shared part could not be shown by colour."""
-    _ground, ink, _bright = drawing.banner_ink(group_of(state.session.puzzle, cards[0]), look)
-    # As large as the four lines have room for.
-    points = min(14.0, rect.height / (text.LINE * (len(cards) + 0.6)) / look.scale)
-    style = Style(max(9.0, min(points, 19 * unit / look.scale)))
-    row = text.height(style, look)
-    room = Rect(left + round(20 * unit), rect.y, rect.right - left - round(44 * unit), rect.height)
-    top = rect.centery - row * len(cards) // 2
-    for number, card in enumerate(cards):
-        line = told(state, card, composed=not hidden and not _shows(state, card, look))
-        words = text.shorten(line, style, look, room.width)
-        place = Rect(room.x, top + number * row, room.width, row)
-        paint.write(target, words, style, look, ink, place, "right")
-
-
-def _shows(state: LionWallState, card: str, look: Look) -> bool:
-    """Can the shared part be told by its colour?"""
-    lesson = state.lesson_of(card)
-    white = (255, 255, 255)
-    return lesson.is_direct and bool(
-        drawing.two_tone(card, 34, lesson.layout, lesson.place == 0, look, white, white, state.kanji)
-    )
-
-
-def told(state: LionWallState, card: str, composed: bool = False) -> str:
-    """疗 liáo, to heal; or 疗 = 疒 + 了 liáo, to heal. A Japanese wall reads its characters as Japanese does."""
-    lesson = state.lesson_of(card)
-    if composed and lesson.first:
-        card = f"{card} = {lesson.first} + {lesson.second} "
-    reading = lesson.pinyin
-    if state.session.puzzle.script == "japanese":
-        reading = " · ".join(filter(None, (lesson.on, lesson.kun))) or reading
-    return " ".join(filter(None, (card, ", ".join(filter(None, (reading, lesson.meaning))))))
+def _title(state: LionWallState, group: int) -> str:
+    lesson = state.lesson_of_group(group)
+    return " · ".join(filter(None, (lesson.names.of(language()), lesson.reading)))
 
 
 def word_list(state: LionWallState) -> str:
     """The wall's characters for a learner's notes: a heading a group, a line a card."""
     lines: list[str] = []
-    for group in state.session.puzzle.groups:
-        lines.append(joined(group.part, _title(state.lesson_of_group(group.part), "")).strip())
+    for number, group in enumerate(state.position.groups):
+        lines.append(joined(group.part, _title(state, number)).strip())
         for card in group.cards:
-            lesson = state.lesson_of(card)
-            made = f" ({card} = {lesson.first} + {lesson.second})" if lesson.first else ""
-            lines.append("  " + told(state, card) + made)
+            pieces = "".join(piece.text for piece in state.lesson_of(card).pieces)
+            lines.append("  " + told(state, card) + (f" ({card} = {pieces})" if pieces else ""))
     return "\n".join(lines)
+
+
+def afterword(state: LionWallState) -> str:
+    """Mistakes, and the parts that were named of those that could be."""
+    words = _("Mistakes: {count}.", count=state.mistakes)
+    if state.position.revealed:
+        words = joined(_("Groups found: {count} of 4.", count=state.found_alone), words)
+        return joined(words, _("Time: {time}.", time=duration(state.session.watch.seconds)))
+    if not state.session.is_solved or not state.setting.settings().of(ASKS_PART):
+        return words
+    return joined(words, _("Parts named: {count} of {all}.", count=bonus_points(state.position), all=SIZE - 2))
 
 
 SQUARES = "🟥🟩🟪🟦"
@@ -237,9 +279,8 @@ SQUARES = "🟥🟩🟪🟦"
 
 def story(state: LionWallState) -> str:
     """The guesses as rows of coloured squares, as players of such games send them round; it gives nothing away."""
-    puzzle = state.session.puzzle
     guesses = [move.cards for move in state.session.ever if isinstance(move, Guess)]
-    rows = ["".join(SQUARES[group_of(puzzle, card)] for card in guess) for guess in dict.fromkeys(guesses)]
+    rows = ["".join(SQUARES[group_in(state.position, card)] for card in guess) for guess in dict.fromkeys(guesses)]
     named = bonus_points(state.position)
     if named:
         rows.append(_("Parts named: {count}", count=named))

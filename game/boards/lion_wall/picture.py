@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.lion_wall import drawing
+from game.boards.lion_wall.taught import FILLS
 from game.strings import _
 from game.theme import WHITE, Look
 from game.ui import paint, text
@@ -24,7 +25,7 @@ def thumbnail(target: pygame.Surface, rect: pygame.Rect, look: Look, position: P
     kanji = position.puzzle.script == "japanese"
     for row, number in enumerate(position.found):
         box = pygame.Rect(place.x, place.y + row * (tall + gap), wide, tall)
-        paint.box(target, box, look.px(5), drawing.group_fill(number, look))
+        paint.box(target, box, look.px(5), FILLS[number])
         cards = position.puzzle.groups[number].cards
         words_in_row = " ".join(cards) if words else "".join(cards)
         paint.write(target, *_fitting(words_in_row, box, look, kanji), look, WHITE, box, "centre")

@@ -10,13 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.boards.contract import BoardState, Hands, Outcome, Setting
-from game.boards.lion_wall.traits import LIMIT, SUBMITS
+from game.boards.lion_wall import review
+from game.boards.lion_wall.traits import ASKS_PART, LIMIT, SUBMITS
 from game.session import Session
 from game.strings import _
 from game.ui.input import Point
 from game.ui.sequence import Sequence
 from generators.lion_wall import jobs
-from generators.lion_wall.jobs import CardLesson, GroupLesson
+from generators.lion_wall.facts import CardLesson, GroupLesson
 from generators.lion_wall.rules import (
     COLOURS,
     SIZE,
@@ -25,9 +26,11 @@ from generators.lion_wall.rules import (
     Colour,
     Guess,
     Move,
+    Name,
     Position,
     Puzzle,
     Reveal,
+    group_in,
     is_wrong,
 )
 
@@ -57,26 +60,36 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         self.shown: Position = session.position
         self._groups: dict[str, GroupLesson] = {}
         self._cards: dict[str, CardLesson] = {}
-        """What there is to learn: of a group under its part, of a card under its character."""
+        """What there is to learn of the groups, by their part, and of the characters."""
         self.repeated: tuple[str, ...] = ()
         """The guess that was made once more; it costs nothing."""
         self.kanji = session.puzzle.script == "japanese"
-        self.skipped: set[int] = set()
-        """Found groups whose part the player does not want to name, or was told."""
+        self.hinted: set[int] = set()
+        """Groups that a hint has spoken of: their parts are told already when they are found."""
         self.turned: set[str] = set()
         """Cards that lie face down on their way to the top."""
-        setting.ask(jobs.lessons, session.rules.dump(session.puzzle), done=self._learned)
+        self._learn(session.position)
+
+    def _learn(self, position: Position) -> None:
+        """Have looked up what the groups of a position teach."""
+        puzzle = replace(self.session.puzzle, groups=position.groups)
+        self.setting.ask(jobs.lessons, self.session.rules.dump(puzzle), done=self._learned)
 
     def _learned(self, lessons: tuple[GroupLesson, ...]) -> None:
         self._groups = {lesson.part: lesson for lesson in lessons}
         self._cards = {card.card: card for lesson in lessons for card in lesson.cards}
 
-    def lesson_of_group(self, part: str) -> GroupLesson:
+    def lesson_of_group(self, group: int) -> GroupLesson:
         """Empty until it is looked up."""
+        part = self.position.groups[group].part
         return self._groups.get(part, GroupLesson(part))
 
     def lesson_of(self, card: str) -> CardLesson:
         return self._cards.get(card, CardLesson(card))
+
+    @property
+    def script(self) -> str:
+        return self.session.puzzle.script
 
     @property
     def outcome(self) -> Outcome:
@@ -90,6 +103,12 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     def mistakes(self) -> int:
         """Wrong guesses ever made, each counted once: undo does not give them back."""
         return len(self._tried())
+
+    @property
+    def found_alone(self) -> int:
+        """Groups that the player's own guesses have found."""
+        guesses = {frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess)}
+        return sum(frozenset(group.cards) in guesses for group in self.position.groups)
 
     def _tried(self) -> set[frozenset[str]]:
         guesses = (frozenset(move.cards) for move in self.session.ever if isinstance(move, Guess))
@@ -139,7 +158,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
             self._shake(guess)
             return
         self.repeated = ()
-        self.hands.play(Guess(guess))
+        self.hands.play(Guess(guess, told=group_in(self.position, guess[0]) in self.hinted))
 
     def shuffle(self) -> None:
         self.sequence.input(self._shuffle)
@@ -196,16 +215,14 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
     # The keyboard
 
     def touch_place(self, place: tuple[int, int]) -> None:
-        """The card of a row and a column, by its own key."""
-        self.sequence.input(lambda: self._touch_place(place))
+        """The card of a row and a column, by its own key: the one that is seen there when the key goes down."""
+        index = (place[0] - len(self.shown.found)) * SIZE + place[1]
+        if 0 <= index < len(self.shown.order):
+            card = self.shown.order[index]
+            self.sequence.input(lambda: self._touch(card))
 
     def touch_cursor(self) -> None:
-        self.sequence.input(lambda: self._touch_place((max(self.cursor[0], len(self.position.found)), self.cursor[1])))
-
-    def _touch_place(self, place: tuple[int, int]) -> None:
-        index = (place[0] - len(self.position.found)) * SIZE + place[1]
-        if 0 <= index < len(self.position.order):
-            self._touch(self.position.order[index])
+        self.touch_place((max(self.cursor[0], len(self.shown.found)), self.cursor[1]))
 
     def step(self, down: int, right: int) -> None:
         """An arrow goes round the cards that still lie on the wall."""
@@ -214,17 +231,59 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         rows = max(1, SIZE - first)
         self.cursor = (first + (row - first + down) % rows, (column + right) % SIZE)
 
-    def skip(self, group: int) -> None:
-        """The part of this group need not be named."""
-        self.skipped.add(group)
+    # Naming the parts
+
+    def waits(self, group: int) -> bool:
+        """Can the part of this found group still be named?"""
+        wanted = self.setting.settings().of(ASKS_PART) and not self.hands.finished
+        return wanted and group in self.position.found and not self.position.named[group]
+
+    def name(self, group: int, part: str) -> None:
+        """Say that the four share this part; TOLD to be told."""
+        if self.waits(group):
+            self.hands.play(Name(part, self.position.found.index(group) + 1))
+
+    # What is to be remembered
+
+    def look_closer(self, card: str) -> None:
+        self.setting.go("explorer", kind=self.session.rules.kind, char=card, script=self.script)
+
+    def missed(self, card: str) -> bool:
+        """Was the card part of a wrong guess?"""
+        return any(card in guess for guess in self._tried())
+
+    def is_kept(self, card: str) -> bool:
+        return any(entry.char == card for entry in review.read(self.setting.lists[review.LIST]))
+
+    def keep(self, card: str) -> None:
+        self.note_missed((card,))
+
+    def _note_right(self, cards: list[str]) -> None:
+        """Those of them that came back today, and were in no wrong guess, wait longer now."""
+        entries = review.read(self.setting.lists[review.LIST])
+        known = [card for card in cards if not self.missed(card)]
+        later = review.right(entries, known, self.script, self.setting.today())
+        if later != entries:
+            self.setting.lists[review.LIST] = review.written(later)
+
+    def note_missed(self, cards: tuple[str, ...]) -> None:
+        """These come back in review, the first time tomorrow."""
+        entries = review.read(self.setting.lists[review.LIST])
+        for card in cards:
+            entries = review.missed(entries, card, self.script, self.setting.today())
+        self.setting.lists[review.LIST] = review.written(entries)
 
     # Movement
 
     def moved(self, before: Position, after: Position) -> None:
+        if after.groups != before.groups:
+            self._learn(after)
         last = after.last
         new = after.found[len(before.found) :]
         if len(after.found) < len(before.found) or not new:
             self._settle(after)
+        if new and not after.revealed:
+            self._note_right([card for group in new for card in after.groups[group].cards])
         if new:
             self.chosen = []
             for number in range(len(before.found), len(after.found)):
@@ -234,7 +293,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     def _rise(self, after: Position, group: int) -> None:
         """A found group turns away, waits, and comes again at the top."""
-        cards = self.session.puzzle.groups[group].cards
+        cards = after.groups[group].cards
         motion, sequence = self.setting.motion, self.sequence
 
         def away() -> None:
@@ -245,7 +304,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         def come() -> None:
             shown = self.shown
             order = tuple(card for card in shown.order if card not in cards)
-            self.shown = after if len(order) == len(after.order) else _with(shown, order, (*shown.found, group))
+            between = _with(after, order, (*shown.found, group))
+            self.shown = after if len(order) == len(after.order) else between
             self.turned.clear()
             motion.start(("rise", group), RISE)
             self.setting.sound("place")
@@ -257,6 +317,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     def _wrong(self, last: Attempt) -> None:
         self.session.counters.mistakes = self.mistakes
+        self.note_missed(last.cards)
         self.setting.sound("wrong")
         self._shake(last.cards)
         self.sequence.then(0.0, self._after_mistake)
@@ -290,6 +351,6 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         return moving
 
 
-def _with(shown: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
-    """A wall between two positions, for the eye only."""
-    return replace(shown, order=order, found=found)
+def _with(after: Position, order: tuple[str, ...], found: tuple[int, ...]) -> Position:
+    """A wall on its way to a position, for the eye only."""
+    return replace(after, order=order, found=found)

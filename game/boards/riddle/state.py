@@ -64,7 +64,7 @@ class RiddleState(BoardState[Puzzle, Position, Move]):
             if position == self.position:
                 self.fits, self.counted = found, position
 
-        added, removed = self.setting.recall(ADDED), self.setting.recall(REMOVED)
+        added, removed = self.setting.lists[ADDED], self.setting.lists[REMOVED]
         self.setting.ask(jobs.fits, position, added, removed, done=told)
 
     def _conclude(self) -> None:

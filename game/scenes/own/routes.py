@@ -1,16 +1,27 @@
-"""The way to the dialog of a puzzle type. It is loaded only when somebody goes there."""
+"""The ways to the scenes that a puzzle type has alone. They are loaded only when somebody goes there."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 
 from game.host import Host
 from game.library import Library, Wanted
+from game.scenes.base import Scene
 from game.scenes.own.dialog import OwnPuzzle
+
+
+def explorer(host: Host, library: Library, kind: str, **given: str) -> Scene:
+    """What can be looked up of a type, at the place that is given."""
+    opened: Scene = _module(kind).EXPLORER(host, library, **given)
+    return opened
 
 
 def dialog(host: Host, library: Library, choice: Wanted) -> OwnPuzzle:
     """The dialog of the type that is chosen now; it opens with that choice."""
-    module = import_module(f"game.scenes.own.{choice.kind.replace('-', '_')}")
-    opened: OwnPuzzle = module.DIALOG(host, library, choice)
+    opened: OwnPuzzle = _module(choice.kind).DIALOG(host, library, choice)
     return opened
+
+
+def _module(kind: str) -> ModuleType:
+    return import_module(f"game.scenes.own.{kind.replace('-', '_')}")

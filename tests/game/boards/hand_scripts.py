@@ -5,7 +5,7 @@ The first line of a file names the puzzles, as texts that any Quintet opens. Eac
     name       what it shows, as a sentence
     puzzle     the name of a puzzle
     hands      what is done, step by step
-    board      the board that must stand there then, as `boards_drawn.py` draws it
+    board      the board that must stand there then, as the module of its type in drawn/ draws it
     cursor     where the hand must be then, where that matters
     says       words that must stand on the screen then
     settings   what the player has chosen before: names and values
@@ -33,6 +33,7 @@ import json
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +41,9 @@ import pygame
 
 from game.ui.input import LONG_PRESS
 from generators.catalog import rules_of
-from tests.game.boards.boards_drawn import Drawn, drawn
+from tests.game.boards.drawn import Drawn
 from tests.game.stand import Stand
+from tools import rooms
 
 FOLDER = Path(__file__).resolve().parents[2] / "scripts" / "hands"
 KEYS = {"enter": "RETURN", "escape": "ESCAPE", "backspace": "BACKSPACE", "delete": "DELETE", "space": "SPACE"} | {
@@ -69,7 +71,7 @@ class Script:
 
 
 def scripts(kind: str) -> list[Script]:
-    head, *lines = (FOLDER / f"{kind}.jsonl").read_text(encoding="utf-8").splitlines()
+    head, *lines = rooms.path(kind, "tests/hands.jsonl").read_text(encoding="utf-8").splitlines()
     puzzles = json.loads(head)["puzzles"]
     return [_script(kind, puzzles, json.loads(line)) for line in lines]
 
@@ -94,7 +96,7 @@ class Hands:
         session = self.stand.app.library.session(script.kind, puzzle)
         self.stand.host.turn_to("play", session=session)
         self.stand.beat(times=4)
-        self.drawn: Drawn = drawn(script.kind, self.stand)
+        self.drawn: Drawn = import_module(rooms.module(script.kind, "tests/drawn.py")).DRAWN(self.stand)
 
     def do(self, step: str) -> None:
         verb, *words = shlex.split(step)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -46,7 +48,8 @@ def quiet_setting(settings: Settings, motion: Motion | None = None) -> Setting:
         accent=lambda: (0, 0, 0),
         ask=lambda job, *arguments, done: None,
         random=Random(1),
-        recall=lambda name: [],
-        remember=lambda name, words: None,
+        lists=defaultdict(list),
         note=lambda words: None,
+        go=lambda route, **given: None,
+        today=lambda: date(2026, 11, 20),
     )

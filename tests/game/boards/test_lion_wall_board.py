@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.boards.contract import Place
-from game.boards.lion_wall import drawing, panels
+from game.boards.lion_wall import drawing, panels, taught
 from game.boards.lion_wall.board import LionWallBoard
+from game.boards.lion_wall.geometry import LOW_ROW, laid_out
 from game.boards.lion_wall.state import MISTAKES
 from game.boards.lion_wall.traits import ASKS_PART, LIMIT
 from game.session import Session
@@ -16,7 +17,8 @@ from game.theme import LIGHT, Look
 from game.ui.input import Key, Pointer
 from game.ui.motion import Motion
 from generators.catalog import rules_of
-from generators.lion_wall.rules import Group, Puzzle, Reveal, bonus
+from generators.lion_wall import gold
+from generators.lion_wall.rules import TOLD, Group, Guess, Puzzle, Reveal, bonus
 from tests.game.boards.hands import IdleHands, quiet_setting
 
 GROUPS = ("疗疔疰㾄", "宁宔宙宗", "犰㹥㹨狋", "㕤𠮩叮呩")
@@ -62,7 +64,7 @@ class Table(IdleHands):
             self.board.tick()
 
     def click(self, card: str, button: int = 1) -> None:
-        place = self.board._slot(self.board.state.shown.order.index(card), RECT).center
+        place = self.board.slots(RECT, LOOK)[self.board.state.shown.order.index(card)].center
         for phase in ("down", "up"):
             self.board.pointer(Pointer(phase, place, button), PLACE, LOOK)  # type: ignore[arg-type]
 
@@ -136,22 +138,58 @@ def test_a_shuffle_is_a_move_and_keeps_every_card() -> None:
     assert order != table.session.puzzle.cards and sorted(order) == sorted(table.session.puzzle.cards)
 
 
-def test_the_bonus_waits_for_the_part_and_counts_it_once() -> None:
+def test_every_found_group_waits_for_its_own_part_and_counts_it_once() -> None:
     table = Table()
+    state = table.board.state
     table.guess("疗疔疰㾄")
-    assert panels.unnamed(table.board.state) == 0
-    panels.name_part(table.board.state, 0, "疒")
-    assert panels.unnamed(table.board.state) is None and bonus(table.session.position) == 1
     table.guess("宁宔宙宗")
-    panels.name_part(table.board.state, 1, "口")
-    assert bonus(table.session.position) == 1
-    assert panels.unnamed(table.board.state) is None
+    assert state.waits(0) and state.waits(1) and not state.waits(2)
+    state.name(1, "宀")
+    assert state.waits(0) and not state.waits(1) and bonus(table.session.position) == 1
+    state.name(1, "宀")
+    state.name(0, "口")
+    assert not state.waits(0) and bonus(table.session.position) == 1
+
+
+def test_a_part_that_was_told_cannot_be_claimed() -> None:
+    table = Table()
+    state = table.board.state
+    table.guess("疗疔疰㾄")
+    state.name(0, TOLD)
+    table.board.hinted(Guess(tuple("宁宔宙宗")), rung=2)
+    table.guess("宁宔宙宗")
+    assert not state.waits(0) and not state.waits(1) and bonus(table.session.position) == 0
+    again = Session.load(table.session.dump(), rules_of, lambda: 0.0)
+    assert again.position.named == ("-", "-", "", "")
+
+
+def test_a_hint_that_only_points_at_two_cards_leaves_the_part_to_be_named() -> None:
+    table = Table()
+    table.board.hinted(Guess(tuple("疗疔疰㾄")), rung=1)
+    table.guess("疗疔疰㾄")
+    assert table.board.state.waits(0)
 
 
 def test_without_the_bonus_a_group_tells_its_part_at_once() -> None:
     table = Table(Settings(own={ASKS_PART.name: False}))
     table.guess("疗疔疰㾄")
-    assert panels.unnamed(table.board.state) is None
+    assert not table.board.state.waits(0)
+
+
+def test_a_key_means_the_card_that_was_seen_when_it_went_down() -> None:
+    table = Table(moving=True)
+    table.guess("疗疔疰㾄")
+    for name in ("a", "s"):
+        table.board.key(key(name))
+    table.wait(3.0)
+    assert table.board.state.chosen == ["犰", "㹥"]
+
+
+def test_escape_lets_go_of_what_is_chosen() -> None:
+    table = Table()
+    assert not table.board.lets_go()
+    table.board.state.toggle("疗")
+    assert table.board.lets_go() and table.board.state.chosen == [] and not table.board.lets_go()
 
 
 def test_the_story_of_a_wall_gives_no_card_away() -> None:
@@ -164,12 +202,54 @@ def test_the_story_of_a_wall_gives_no_card_away() -> None:
     assert not set("".join(GROUPS)) & set("".join(rows))
 
 
-@pytest.mark.parametrize("size", [(762, 570), (400, 700), (300, 200), (1600, 900)])
-def test_cards_never_overlap_or_leave_the_wall(size: tuple[int, int]) -> None:
-    wall = drawing.fitted(pygame.Rect((11, 7), size))
-    slots = [drawing.slot(wall, row, column) for row in range(4) for column in range(4)]
-    assert all(wall.contains(slot) for slot in slots)
-    assert all(slot.collidelist(slots[number + 1 :]) == -1 for number, slot in enumerate(slots))
+SIZES = [(872, 696), (548, 500), (568, 546), (509, 433), (300, 420), (256, 300), (1600, 900)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("found", [0, 1, 2, 4])
+@pytest.mark.parametrize("lines", [1, 2])
+def test_rows_keep_their_height_and_nothing_overlaps_or_leaves_the_wall(
+    size: tuple[int, int], found: int, lines: int
+) -> None:
+    area = pygame.Rect((11, 7), size)
+    wall = laid_out(area, found, LOOK, lines)
+    assert len(wall.rows) == found and len(wall.slots) == 16 - 4 * found
+    assert all(row.height >= LOW_ROW for row in wall.rows)
+    assert all(area.contains(slot) for slot in wall.slots) and area.contains(wall.view)
+    both = [wall.view, *wall.slots] if found else list(wall.slots)
+    assert all(rect.collidelist(both[number + 1 :]) == -1 for number, rect in enumerate(both))
+    assert all(one.bottom <= other.top for one, other in zip(wall.rows, wall.rows[1:], strict=False))
+    assert wall.scrolls or all(wall.view.contains(row) for row in wall.rows)
+
+
+def test_two_found_rows_have_all_they_like_in_the_usual_window() -> None:
+    wall = laid_out(pygame.Rect(24, 80, 872, 696), 2, LOOK)
+    assert [row.height for row in wall.rows] == [188, 188] and not wall.scrolls
+    assert laid_out(pygame.Rect(24, 80, 872, 696), 4, LOOK).scrolls is False
+
+
+@pytest.mark.parametrize(
+    ("meaning", "room", "lines", "shown"),
+    [
+        ("cell; born together", 400, 1, "cell; born together"),
+        ("cell; born together", 90, 1, "cell"),
+        ("call, weigh", 60, 1, "call"),
+        ("a very long sense of a word", 120, 1, "a very long"),
+        ("a very long sense of a word", 120, 2, "a very long sense of a word"),
+    ],
+)
+def test_a_meaning_is_given_in_whole_senses_or_words(meaning: str, room: int, lines: int, shown: str) -> None:
+    use_fonts()
+    assert taught.gloss(meaning, taught.MEANING, LOOK, room, lines) == shown
+
+
+def use_fonts() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    from game.ui import text
+    from generators import data
+
+    text.use(data.assets().parent / "fonts")
 
 
 def inks(drawn: pygame.Surface, columns: range) -> set[tuple[int, ...]]:
@@ -178,19 +258,22 @@ def inks(drawn: pygame.Surface, columns: range) -> set[tuple[int, ...]]:
     return {tuple(pixel)[:3] for pixel in pixels if pixel[3] > 250}
 
 
-def test_the_shared_part_is_coloured_only_where_a_line_parts_the_character() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    from game.ui import text
-    from generators import data
+def test_the_shared_part_is_gold_wherever_it_stands() -> None:
+    use_fonts()
+    white = (255, 255, 255)
+    for char, part in (("叮", "口"), ("囚", "人"), ("语", "口"), ("国", "囗")):
+        mask = gold.mask(char, part, "simplified")
+        assert mask is not None
+        drawn = drawing.in_gold(char, 72, LOOK, mask, taught.GOLD)
+        found = inks(drawn, range(drawn.get_width()))
+        assert white in found and taught.GOLD in found
+    left = gold.mask("叮", "口", "simplified") or ()
+    drawn = drawing.in_gold("叮", 72, LOOK, left, taught.GOLD)
+    quarter = drawn.get_width() // 4
+    assert inks(drawn, range(quarter)) == {taught.GOLD} and inks(drawn, range(2 * quarter, 4 * quarter)) == {white}
 
-    text.use(data.assets().parent / "fonts")
-    white, gold = (255, 255, 255), (255, 224, 138)
-    split = drawing.two_tone("叮", 40, "left-right", True, LOOK, white, gold)
-    assert split is not None
-    width = split.get_width()
-    left = inks(split, range(width // 3))
-    right = inks(split, range(width * 2 // 3, width))
-    assert left == {gold} and right == {white}
-    assert drawing.two_tone("排", 40, "left-right", True, LOOK, white, gold) is None  # its gap is inside 非
-    assert drawing.two_tone("囚", 40, "surround", True, LOOK, white, gold) is None
+
+def test_without_a_mask_a_character_stays_in_one_colour() -> None:
+    use_fonts()
+    drawn = drawing.in_gold("叮", 72, LOOK, (), taught.GOLD)
+    assert inks(drawn, range(drawn.get_width())) == {(255, 255, 255)}

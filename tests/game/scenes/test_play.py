@@ -1,6 +1,6 @@
 """Playing through the app itself: events in, position and words out."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pygame
 import pytest
@@ -10,7 +10,7 @@ from game.scenes.dialogs import WhatIf
 from game.scenes.home import Home
 from game.scenes.making import Making
 from game.scenes.play import Play
-from generators import making
+from generators import fresh, making
 from generators.contract import Pulse, Request, Unmakable, phrase
 from tests.game.stand import Stand
 
@@ -255,12 +255,12 @@ def test_making_can_be_cancelled(stand: Stand) -> None:
     assert isinstance(stand.top, Home) and stand.host.store.saved_game("sweet-spots") is None
 
 
-def impossible(request: Request, pulse: Pulse) -> str:
+def impossible(request: Request, avoid: Collection[str], own: str, pulse: Pulse) -> str:
     raise Unmakable(phrase("No board of {size} by {size} came out.", size=5))
 
 
 def test_what_cannot_be_made_says_what_to_change(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "make_text", impossible)
+    monkeypatch.setattr(fresh, "fresh_text", impossible)
     request = making.request("sweet-spots", "hard", {"size": 5}, "QQQQQQ")
     stand.host.turn_to("making", request=request)
     stand.beat(times=5)

@@ -41,14 +41,25 @@ def test_the_second_wall_shares_the_documented_parts(part: str, cards: str) -> N
         ("他企", "人", "亻人"),
         ("笔竿", "竹", "⺮⺮"),
         ("跳趾", "足", "⻊⻊"),
-        ("紅糾", "糸", "糹糹"),
-        ("味暗", "口日", "口日"),
+        ("紅红", "糸", "糹纟"),
+        ("語语", "言", "言讠"),
+        ("銀银", "金", "金钅"),
+        ("泉河", "氵", "水氵"),
+        ("忘忙", "心", "心忄"),
+        ("灯点", "火", "火灬"),
+        ("狗献", "犭", "犭犬"),
+        ("飯饭", "食", "食饣"),
+        ("初袋", "衣", "衤衣"),
+        ("社票", "示", "礻示"),
+        ("切到", "刀", "刀刂"),
+        ("味", "口", "口"),
     ],
 )
 def test_forms_of_a_part_are_one_part(cards: str, part: str, forms: str) -> None:
     known = characters()
-    for card, form, shown in zip(cards, forms, part * len(cards) if len(part) == 1 else part, strict=False):
-        assert shown in (known.pair(card) or ()) and form in (known.forms(card) or ())
+    for card, form in zip(cards, forms, strict=True):
+        assert part in (known.pair(card) or ()) and known.part_of(form) == part
+        assert known.part_of(known.form_in(card, part)) == part
 
 
 @pytest.mark.parametrize(
@@ -60,6 +71,35 @@ def test_forms_of_a_part_are_one_part(cards: str, part: str, forms: str) -> None
 def test_the_layout_says_where_the_parts_are(card: str, layout: str) -> None:
     assert characters().layout(card) == layout
     assert layout in LAYOUTS
+
+
+@pytest.mark.parametrize(
+    ("card", "parts", "absent"),
+    [("記", "言己口", "几"), ("记", "言己", "口"), ("敘", "余攵", "金"), ("込", "辶入", "人"), ("向", "口冂", "宀"),
+     ("釦", "金口", "囗"), ("郰", "取阝耳又", ""), ("鸂", "鳥氵", ""), ("鍘", "金則貝刀", ""), ("耡", "耒助力", ""),
+     ("劉", "卯金刀", ""), ("铏", "金刑刀", ""), ("語", "口吾五", ""), ("囬", "", "口"), ("吊", "口巾", ""),
+     ("讓", "襄口", ""), ("便", "更日人", ""), ("蹈", "足口", ""), ("媽", "女馬", "火"), ("妈", "女馬", "火"),
+     ("燒", "堯土火", ""), ("烧", "尧火", "土"), ("祭", "月示", "夗"), ("窗", "穴宀", ""), ("唤", "口央大", "")],
+)  # fmt: skip
+def test_an_eye_sees_these_parts_and_not_those(card: str, parts: str, absent: str) -> None:
+    seen = characters().parts(card)
+    assert set(parts) <= seen and not set(absent) & seen
+
+
+def test_what_can_be_argued_makes_no_group_and_counts_against_one() -> None:
+    known = characters()
+    assert "日" in known.arguable("油") and "日" not in known.parts("油")
+    assert "火" in known.arguable("媽") and known.arguable("明") == frozenset()
+    assert known.parts("油") < known.defensible("油")
+    assert known.kin("月") == {"月", "肉"} and known.kin("尧") >= {"尧", "堯"} and known.kin("口") == {"口"}
+    assert known.defensible("腐") & known.defensible("明") >= {min("月肉")}
+
+
+def test_forms_of_one_character_are_a_family() -> None:
+    known = characters()
+    assert known.family("说") == {"说", "說", "説"} and known.family("种") == {"种", "種"}
+    assert known.family("口") == {"口"}
+    assert known.form_in("戻", "户", "japanese") == "戸" and known.form_in("他", "人") == "亻"
 
 
 def test_nested_parts_show_and_strokes_do_not() -> None:
@@ -82,34 +122,85 @@ def test_cards_are_two_different_parts_and_can_be_taught(script: str) -> None:
         assert pair is not None and pair[0] != pair[1] and card not in pair
         assert set(pair) <= known.parts(card) and card not in known.parts(card)
         assert known.draws(card) and all(map(known.draws, pair))
-        if fact is None or not (fact.pinyin and fact.meaning):
+        if fact is None or not ((fact.pinyin or script == "japanese") and fact.meaning):
             guests.append(card)
         elif fact.scripts:
             assert script == "all" or script in fact.scripts
     assert len(guests) < 8  # of the document's walls
 
 
-def test_the_commonest_come_first_and_a_number_cuts_the_list() -> None:
+@pytest.mark.parametrize("script", ["all", *SCRIPTS])
+def test_the_first_learned_come_first_and_a_number_cuts_the_list(script: str) -> None:
     known = characters()
-    for script in ("all", "simplified", "traditional"):
-        ranks = [fact.rank for card in known.cards(script) if (fact := known.fact(card)) is not None and fact.rank]
-        assert ranks == sorted(ranks)
-        few = known.cards(script, 2000)
-        assert list(few) == list(known.cards(script))[: len(few)] and len(few) > 1000
-        assert ranks[len(few) - 1] <= 2000 < ranks[len(few)]
-    few = known.cards("japanese", 1000)
-    assert list(few) == list(known.cards("japanese"))[: len(few)]
+    ranks = [known.rank(card, script) for card in known.cards(script)]
+    assert ranks == sorted(ranks) and ranks[0] >= 1
+    few = known.cards(script, 2000)
+    assert list(few) == list(known.cards(script))[: len(few)] and len(few) > 1000
+    assert ranks[len(few) - 1] <= 2000 < ranks[len(few)]
+
+
+def test_nobody_meets_a_ghost_among_the_learned() -> None:
+    known = characters()
+    assert not set("弝弤弣厔跮") & set(known.cards("traditional", 3500))
+    assert not set("棐殣氿泃佘夼") & set(known.cards("simplified", 3500))
+    assert not set("瞭著") & set(known.cards("simplified", 800))
 
 
 def test_facts_of_a_card() -> None:
     fact = characters().fact("疗")
     assert fact is not None
-    assert fact.pinyin == "liáo" and fact.scripts == {"simplified"}
-    assert "healed" in fact.meaning
-    sea = characters().fact("海")
+    assert fact.pinyin == "liáo" and fact.scripts == {"simplified"} and "cure" in fact.meaning
+    sea = characters().fact("海", "japanese")
     assert sea is not None
-    assert (sea.pinyin, sea.on, sea.kun, sea.grade) == ("hǎi", "カイ", "うみ", "2")
-    assert sea.meaning.startswith("sea") and sea.scripts == set(SCRIPTS)
+    assert (sea.pinyin, sea.on, sea.kun, sea.grade, sea.meaning) == ("hǎi", "カイ", "うみ", "2", "sea")
+    assert sea.scripts == set(SCRIPTS)
+
+
+@pytest.mark.parametrize(
+    ("char", "script", "reading", "meaning"),
+    [("娘", "japanese", "むすめ", "daughter, girl"), ("娘", "simplified", "niáng", "mother, young woman"),
+     ("走", "japanese", "はし.る", "run"), ("走", "traditional", "zǒu", "walk, leave"),
+     ("届", "japanese", "とど.く、とど.ける", "deliver, reach"), ("払", "japanese", "はら.う", "pay, sweep away"),
+     ("打", "japanese", "う.つ", "hit"), ("社", "japanese", "", "company, shrine"),
+     ("驯", "simplified", "xùn", "tame"), ("绩", "simplified", "jì", "achievement"),
+     ("績", "traditional", "jī", "achievement"),
+     ("迹", "simplified", "jì", "trace, mark"), ("划", "simplified", "huà", "plan, row"),
+     ("划", "traditional", "huá", "row a boat"), ("期", "traditional", "qí", "period of time"),
+     ("里", "traditional", "lǐ", "mile, village"), ("里", "simplified", "lǐ", "inside")],
+)  # fmt: skip
+def test_each_script_has_its_own_reading_and_meaning(char: str, script: str, reading: str, meaning: str) -> None:
+    fact = characters().fact(char, script)
+    assert fact is not None and fact.meaning == meaning
+    assert (fact.kun if script == "japanese" else fact.pinyin) == reading
+
+
+@pytest.mark.parametrize(
+    ("char", "script", "texts"),
+    [("包", "simplified", 2), ("學", "traditional", 2), ("打", "japanese", 2), ("x", "all", 0)],
+)
+def test_two_words_for_a_character(char: str, script: str, texts: int) -> None:
+    examples = characters().examples(char, script)
+    assert len(examples) == texts
+    assert all(char in example.text and example.reading and example.meaning for example in examples)
+
+
+def test_most_of_the_learned_have_two_words_and_each_its_own() -> None:
+    known = characters()
+    for script in SCRIPTS:
+        cards = known.cards(script, 2000)
+        examples = [known.examples(card, script) for card in cards]
+        assert sum(len(pair) == 2 for pair in examples) > 0.93 * len(cards)
+        assert all(len({example.meaning for example in pair}) == len(pair) for pair in examples)
+        assert all(card in example.text for card, pair in zip(cards, examples, strict=True) for example in pair)
+
+
+@pytest.mark.parametrize(
+    ("card", "part", "role"),
+    [("炮", "包", "sound"), ("饱", "包", "sound"), ("河", "氵", "meaning"), ("湖", "氵", "meaning"),
+     ("想", "相", "sound"), ("休", "木", "neither"), ("語", "口", "neither")],
+)  # fmt: skip
+def test_what_a_part_does(card: str, part: str, role: str) -> None:
+    assert characters().role(card, part) == role
 
 
 @pytest.mark.parametrize(
@@ -120,6 +211,13 @@ def test_facts_of_a_card() -> None:
 def test_parts_have_names(part: str, english: str, chinese: str) -> None:
     assert characters().part_name(part) == english
     assert characters().part_name(part, "zh") == chinese
+
+
+def test_parts_of_japanese_cards_have_japanese_names() -> None:
+    known = characters()
+    names = {part: known.part_name(part, "ja") for part in "氵人辶艹户疒囗"}
+    assert (names["氵"], names["人"], names["辶"]) == ("さんずい", "にんべん", "しんにょう")
+    assert all(names.values())
 
 
 def test_no_meaning_is_a_cross_reference_or_too_long_for_a_card() -> None:

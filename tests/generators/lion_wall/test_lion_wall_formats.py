@@ -94,12 +94,43 @@ def test_what_is_no_wall_is_told_in_one_sentence(text: str, said: str) -> None:
     assert str(caught.value).startswith("wall.txt: ") and "\n" not in str(caught.value)
 
 
-def test_sixteen_cards_that_fall_into_groups_in_two_ways_are_no_shuffled_wall() -> None:
+def test_a_wall_of_several_answers_knows_its_shares() -> None:
     """江 and 汗 both have 氵; with eight of them no one can say which four belong together."""
     water, hand = "江河湖海汗洋流法", "打找把抓扫扔提握"
     mixed = "".join(a + b for a, b in zip(water, hand, strict=True))
-    with pytest.raises(PuzzleError, match="in more than one way"):
-        load(mixed)
+    for text in (mixed, "江河湖海 汗洋流法 打找把抓 扫扔提握"):
+        wall = load(text)
+        shares = {share.part: "".join(sorted(share.cards)) for share in wall.shares}
+        assert shares["氵"] == "".join(sorted(water)) and shares["扌"] == "".join(sorted(hand))
+        assert load(dump(wall)) == wall
+        assert load(to_connections(wall)).shares == wall.shares
+    assert WALL.shares == () and "shares" not in OWN
+
+
+def test_an_own_file_from_elsewhere_is_looked_at_for_other_answers() -> None:
+    wall = load("沐河湖海 桃林杠松 江功攻贡 打找把抓")
+    assert wall.shares
+    values = json.loads(dump(wall))
+    del values["shares"]
+    assert load(as_text(values)) == wall
+    made = load(as_text({**values, "level": "easy", "seed": "mine"}))
+    assert made.shares == (), "a wall that we made is taken at its word"
+
+
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [
+        ({"part": "氵", "cards": ["江", "河", "湖"]}, "expected four or more cards of the wall that have 氵"),
+        ({"part": "氵", "cards": ["江", "河", "湖", "湖"]}, "expected four or more cards of the wall that have 氵"),
+        ({"part": "氵", "cards": ["江", "河", "湖", "清"]}, "expected four or more cards of the wall that have 氵"),
+        ({"part": "no", "cards": ["江", "河", "湖", "海"]}, "expected a part of a character"),
+        ("氵", 'expected "part" and "cards" of a group'),
+    ],
+)
+def test_shares_that_are_none_are_refused(share: object, said: str) -> None:
+    values = json.loads(dump(load("江河湖海 汗洋流法 打找把抓 扫扔提握")))
+    with pytest.raises(PuzzleError, match=said):
+        load(as_text({**values, "shares": [share]}), "wall.json")
 
 
 # --- the own file -------------------------------------------------------------------------------------

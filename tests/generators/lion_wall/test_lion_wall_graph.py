@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.lion_wall.characters import characters
-from generators.lion_wall.graph import PartsGraph, built_graph, ids_graph, neighbors
+from generators.lion_wall.graph import PartsGraph, around, built_graph, ids_graph, neighbors
 from generators.lion_wall.ids import parse_ids
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -60,7 +60,7 @@ def test_the_built_graph_answers_as_documented() -> None:
     known = characters()
     graph = built_graph(known)
     assert {"宀", "子"} <= set(graph.commonest_parts(200))
-    assert graph.commonest_parts(5) == ["氵", "木", "艹", "口", "扌"]
+    assert graph.commonest_parts(5) == ["氵", "木", "艹", "口", "金"]
     assert graph.children("疒", "了") == ["疗"]
     assert "子" in graph.coparents("宀") and "宀" in graph.coparents("子")
     assert all(known.draws(part) for part in graph.coparents("口"))
@@ -107,3 +107,33 @@ def test_networkx_is_loaded_only_for_a_graph_and_the_hash_seed_decides_nothing()
     }
     assert len(runs) == 1
     assert json.loads(runs.pop())[0] is False
+
+
+def test_what_is_drawn_around_a_character_are_its_parts_and_its_family() -> None:
+    drawn = around("包", "simplified", characters(), 5)
+    layers = {node.name: node.layer for node in drawn.nodes}
+    assert layers["包"] == 0
+    assert {name for name, layer in layers.items() if layer < 0} == {"勹", "巳"}
+    family = [name for name, layer in layers.items() if layer == 1]
+    assert len(family) == 5
+    assert all("包" in characters().parts(char) for char in family)
+    assert ("勹", "包") in drawn.arrows and all(("包", char) in drawn.arrows for char in family)
+
+
+def test_a_character_of_many_parts_stands_with_all_of_them() -> None:
+    drawn = around("赢", "simplified", characters(), 0)
+    assert {"亡", "口", "月", "贝"} <= {node.name for node in drawn.nodes}
+    assert ("亡", "吂") in drawn.arrows and ("亡", "赢") not in drawn.arrows
+
+
+def test_a_graph_is_written_by_the_command_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "generators", "graph", "lion-wall", "包", "--to", "json", "--script", "simplified"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert ["勹", "包"] in json.loads(done.stdout)["arrows"]

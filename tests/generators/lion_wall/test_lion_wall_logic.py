@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from gettext import NullTranslations
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
-from generators.contract import Cancelled, Level, steady
+from generators.contract import Cancelled, Level, Phrase, steady
 from generators.lion_wall import generator
-from generators.lion_wall.characters import characters
-from generators.lion_wall.formats import dump, load
-from generators.lion_wall.jobs import lessons
+from generators.lion_wall.characters import Characters, characters
+from generators.lion_wall.formats import load
+from generators.lion_wall.grading import measure
 from generators.lion_wall.logic import composition, hint, why_not
-from generators.lion_wall.pool import places
-from generators.lion_wall.rules import Guess, Puzzle, apply, group_of, judge, start
+from generators.lion_wall.players import Player
+from generators.lion_wall.reasons import next_group
+from generators.lion_wall.rules import Guess, Position, Puzzle, apply, group_of, judge, start
 from tests.generators.lion_wall.walls import BY_HAND, Made, played
 
 WALL = load(BY_HAND)
@@ -36,10 +39,12 @@ def test_the_ladder_goes_from_a_pair_to_the_group() -> None:
     position = played(WALL, "guess 疗疔疰㾄", "guess 犰㹥㹨狋")
     step = hint(position)
     assert step is not None
-    assert str(step.nudge) == "宙 and 宗 are in the same group."
-    assert step.look_at == position.cells_of("宙宗")
+    assert str(step.title) == "A place that is sure" and step.technique == "one place only"
+    assert str(step.nudge).endswith("are in the same group.")
+    assert len(step.look_at) == 2 and step.look_at < position.cells_of("宁宔宙宗")
     assert str(step.where) == "They share the part called “roof”, read mián."
-    assert str(step.why) == "All four have 宀: 宁 = 宀 + 丁, 宔 = 宀 + 主, 宙 = 宀 + 由 and 宗 = 宀 + 示."
+    assert str(step.why).endswith("All four have 宀: 宁 = 宀 + 丁, 宔 = 宀 + 主, 宙 = 宀 + 由 and 宗 = 宀 + 示.")
+    assert " are the only cards with 宀. " in str(step.why)
     assert step.changes == position.cells_of("宁宔宙宗")
     assert step.move == Guess(tuple("宁宔宙宗"))
 
@@ -54,31 +59,112 @@ def test_hints_are_true_and_lead_to_the_end(level: Level) -> None:
             assert step is not None and isinstance(step.move, Guess)
             assert judge(position.puzzle, step.move.cards) == "right"
             part = position.puzzle.groups[group_of(position.puzzle, step.move.cards[0])].part
-            assert part in str(step.why) and all(part in known.parts(card) for card in step.move.cards)
+            assert f"All four have {part}" in str(step.why) and all(
+                part in known.parts(card) for card in step.move.cards
+            )
             assert len(step.look_at) == 2 and step.look_at < step.changes
             position = apply(position, step.move)
         assert hint(position) is None
 
 
-def test_the_easiest_group_comes_first() -> None:
-    """Groups whose part stands first before others; then the group of the commoner characters."""
-    order = places(characters(), "simplified")
-    for seed in range(10):
-        puzzle = made(Level.EASY, seed)
-        step = hint(start(puzzle))
-        assert step is not None and isinstance(step.move, Guess)
-        sums = {group.cards: sum(order[card] for card in group.cards) for group in puzzle.groups}
-        assert sums[step.move.cards] == min(sums.values())
+def test_overfull_parts_are_reasoned_about() -> None:
+    """溶 shows 宀 and 氵, 施 shows 方 and 人."""
+    position = start(load("容溶管字 演邮抽横 依挫停倒 访施芳放"))
+    step = hint(position)
+    assert step is not None and isinstance(step.move, Guess)
+    assert judge(position.puzzle, step.move.cards) == "right"
+    assert " fit" in str(step.why) or " are the only cards with " in str(step.why)
+
+
+def trial_walls() -> Iterator[Puzzle]:
+    """Walls that reasoning alone does not solve."""
+    for seed in range(40):
+        puzzle = made(Level.FIENDISH, seed)
+        if measure(puzzle, characters()).player is Player.TRIAL:
+            yield puzzle
+
+
+def test_where_reasoning_is_not_enough_a_trial_is_told() -> None:
+    told = set()
+    for puzzle in trial_walls():
+        position = start(puzzle)
+        while position.order:
+            step = hint(position)
+            assert step is not None
+            told.add(step.technique)
+            if step.technique == "trial of one card":
+                assert "Try " in str(step.why) and "goes elsewhere" in str(step.why)
+            position = apply(position, step.move)
+    assert told == {"one place only", "trial of one card"}
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_every_sentence_of_a_reason_is_true(level: Level) -> None:
+    """What is told of a part and of cards is held against the cards that lie on the grid, and against the answer."""
+    known = characters()
+    for seed in range(8):
+        position = start(made(level, seed))
+        while position.order:
+            reasoned = next_group(position.order, known)
+            assert reasoned is not None
+            assert judge(position.puzzle, reasoned.cards) == "right"
+            for sentence in reasoned.why:
+                assert_true(sentence, position, known)
+            position = apply(position, Guess(reasoned.cards))
+
+
+def assert_true(sentence: Phrase, position: Position, known: Characters) -> None:
+    values: dict[str, Any] = dict(sentence.values)
+    cards = values.get("cards", (values["card"],) if "card" in values else ())
+    part = values.get("part", "")
+    groups = [set(group.cards) for group in position.groups]
+    having = {card for card in position.order if part in known.parts(card)}
+    if sentence.template.startswith(("{card} fits", "{cards} fit")):
+        assert set(cards) <= having and any(set(cards) <= group for group in groups)
+    elif sentence.template.endswith("are the only cards with {part}."):
+        assert having == set(cards) in groups
+    elif sentence.template.startswith("That fills"):
+        assert set(cards) <= having
+        assert not any(set(cards) & group and group <= having and len(group & set(cards)) == 4 for group in groups)
+    elif sentence.template.startswith("That leaves"):
+        assert set(cards) in groups and set(cards) <= having
+    elif sentence.template.startswith("Try"):
+        (card,) = cards
+        own = next(group for group in groups if card in group)
+        assert card in having and not own <= having, "the group of the part is not where the card belongs"
+    elif sentence.template.startswith("No two of"):
+        assert all(len(set(cards) & group) <= 1 for group in groups)
+        assert not set(cards) & having and not any(group <= having for group in groups)
+    elif "is no group" in sentence.template:
+        assert not any(group <= having for group in groups)
+
+
+def test_a_wall_of_several_answers_is_shown_its_plainest_group() -> None:
+    position = start(load("江打河找湖把海抓汗扫洋扔流提法握"))
+    step = hint(position)
+    assert step is not None and step.technique == "shared part"
+    assert apply(position, step.move).found
 
 
 def test_a_part_is_told_as_it_looks_in_a_card() -> None:
-    wall = load("们他你位 江河湖海 打找把抓 红绿给级")
-    step = hint(played(wall, "guess 江河湖海", "guess 打找把抓"))
-    while step is not None and "他" not in str(step.why):
-        step = hint(played(wall, "guess 江河湖海", "guess 红绿给级"))
-    assert step is not None
-    assert "All four have 人, which can look like 亻:" in str(step.why)
-    assert "他 = 亻 + 也" in str(step.why)
+    step = hint(played(load("们他你位 江河湖海 打找把抓 红绿给级"), "guess 江河湖海", "guess 打找把抓"))
+    other = hint(played(load("们他你位 江河湖海 打找把抓 红绿给级"), "guess 江河湖海", "guess 红绿给级"))
+    told = f"{step and step.why} {other and other.why}"
+    assert "All four have 人, which can look like 亻:" in told or "All four have 糸, which can look like 纟:" in told
+    assert "他 = 亻 + 也" in told or "红 = 纟 + 工" in told
+
+
+def test_japanese_walls_are_told_in_japanese() -> None:
+    known = characters()
+    puzzle = generator.generate("japanese", Level.EASY, Random("kana"), steady, known)
+    position, wheres = start(puzzle), []
+    while position.order:
+        step = hint(position)
+        assert step is not None
+        wheres.append(str(step.where))
+        position = apply(position, step.move)
+    assert any(", in Japanese " in where for where in wheres)
+    assert not any(", read " in where for where in wheres)
 
 
 def test_a_reader_of_chinese_is_told_the_chinese_name() -> None:
@@ -116,7 +202,17 @@ def test_a_card_that_has_the_part_too_is_needed_elsewhere() -> None:
     """名 has 口 at first sight, and so would fit; but then nobody is left for 夕."""
     wall = load("夗外多名 听呵吃吧 江河湖海 打找把抓")
     told = str(why_not(wall, "听呵吃名"))
-    assert told == "名 has 口 too, but also 夕, and the group of 夕 needs it."
+    assert told == "名 has 口 too, but it also has 夕, and the other cards only come out when it goes there."
+
+
+def test_on_a_wall_of_several_answers_nothing_right_is_explained_away() -> None:
+    wall = load("江打河找湖把海抓汗扫洋扔流提法握")
+    assert why_not(wall, "江河汗洋") is None, "not the groups that stand in the puzzle, but right"
+    assert str(why_not(wall, "湖汗法握")) == (
+        "All of 湖, 汗, 法 and 握 have 十, but then the other cards do not fall into groups."
+    )
+    assert str(why_not(wall, "江河湖打")) == "江, 河 and 湖 have 氵, but not all four do."
+    assert str(why_not(wall, "江河打找")) == "江, 河, 打 and 找 do not share a part."
 
 
 @pytest.mark.parametrize("level", list(Level))
@@ -140,33 +236,9 @@ def test_a_group_needs_no_reason() -> None:
     assert why_not(WALL, "㾄疰疔疗") is None
 
 
-# --- lessons ------------------------------------------------------------------------------------------
-
-
-def test_a_lesson_tells_part_reading_and_composition() -> None:
-    taught = lessons(dump(WALL))
-    assert [lesson.part for lesson in taught] == list("疒宀犭口")
-    roof = taught[1]
-    assert (roof.name, roof.reading) == ("roof", "mián")
-    card = roof.cards[3]
-    assert card.card == "宗" and card.pinyin == "zōng" and card.meaning
-    assert (card.first, card.second, card.layout, card.place) == ("宀", "示", "top-bottom", 0)
-
-
-@pytest.mark.parametrize("level", list(Level))
-def test_every_made_wall_can_be_taught(level: Level) -> None:
-    for seed in range(5):
-        for lesson in lessons(dump(made(level, seed))):
-            assert lesson.name
-            for card in lesson.cards:
-                assert card.pinyin and card.meaning and card.first and card.second and card.layout
-                assert card.place in (0, 1)
-
-
-def test_lessons_can_be_cancelled() -> None:
+def test_an_explanation_can_be_cancelled() -> None:
     def stop(_: float) -> None:
         raise Cancelled
 
-    for job in (lambda: lessons(dump(WALL), stop), lambda: why_not(WALL, "疗疔疰宗", stop)):
-        with pytest.raises(Cancelled):
-            job()
+    with pytest.raises(Cancelled):
+        why_not(WALL, "疗疔疰宗", stop)

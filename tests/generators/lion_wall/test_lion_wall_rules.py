@@ -199,3 +199,59 @@ def test_characters_and_parts_are_ideographs(char: str) -> None:
 @pytest.mark.parametrize("text", ["", "a", "é", " ", "疗疔", "か", "ㄅ", "한", "，", "1"])
 def test_other_letters_are_not(text: str) -> None:
     assert not is_ideograph(text)
+
+
+# --- walls of several answers -------------------------------------------------------------------------
+
+MANY = RULES.load("江河湖海 汗洋流法 打找把抓 扫扔提握")
+"""Eight cards have 氵 and eight have 扌; 十 can be argued to be in four of them."""
+
+
+def test_any_group_of_some_answer_is_right() -> None:
+    position = played(MANY, "guess 江汗河洋")
+    assert position.last == Attempt(tuple("江汗河洋"), "right") and faults(position) == ()
+    assert [set(position.groups[number].cards) for number in position.found] == [set("江汗河洋")]
+    assert [position.groups[number].part for number in position.found] == ["氵"]
+
+
+def test_what_was_found_narrows_what_is_right() -> None:
+    """After four with 氵 the other four with 氵 are the only group with it, and any four with 扌 are still one."""
+    position = played(MANY, "guess 江汗河洋", "guess 打扫找扔", "guess 湖海流法")
+    assert is_solved(position)
+    assert {frozenset(group.cards) for group in position.groups} == {
+        frozenset(four) for four in ("江汗河洋", "打扫找扔", "湖海流法", "把抓提握")
+    }
+
+
+def test_what_would_have_been_right_before_comes_too_late() -> None:
+    """沐, 杠 and 江 can change places in a circle; with 沐 in the group of 氵 there is no way for 杠 to that of 工."""
+    wall = RULES.load("沐河湖海 桃林杠松 江功攻贡 打找把抓")
+    assert played(wall, "guess 杠功攻贡").found and played(wall, "guess 沐河湖海").found
+    late = played(wall, "guess 沐河湖海", "guess 杠功攻贡")
+    assert late.last == Attempt(tuple("杠功攻贡"), "too late") and len(late.found) == 1
+    assert [fault.rule for fault in faults(late)] == ["not beside the others"]
+    assert not is_wrong(wall, "杠功攻贡"), "it costs nothing"
+
+
+def test_a_found_group_keeps_its_number_and_its_name() -> None:
+    position = played(MANY, "guess 打扫找扔", "name 扌 1", "guess 江汗河洋", "guess 湖海流法")
+    assert position.groups[position.found[0]].part == "扌"
+    assert set(position.groups[position.found[0]].cards) == set("打扫找扔")
+    assert bonus(position) == 1
+
+
+def test_one_away_is_one_card_from_a_group_of_some_answer() -> None:
+    assert judge(MANY, "江汗河打") == "one away"
+    assert judge(MANY, "江汗打扫") == "wrong"
+    assert is_wrong(MANY, "江汗河打") and not is_wrong(MANY, "江汗湖洋")
+
+
+def test_giving_up_shows_an_answer_that_has_what_was_found() -> None:
+    position = apply(played(MANY, "guess 江汗河洋"), Reveal())
+    assert set(position.groups[position.found[0]].cards) == set("江汗河洋")
+    assert sorted("".join("".join(group.cards) for group in position.groups)) == sorted(MANY.cards)
+
+
+def test_a_wall_of_one_answer_has_the_groups_of_its_puzzle_throughout() -> None:
+    position = played(WALL, "guess 宙宗宁宔", "guess 疗疔疰犰")
+    assert position.groups == WALL.groups

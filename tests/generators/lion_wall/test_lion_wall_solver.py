@@ -10,7 +10,7 @@ import pytest
 from generators.contract import Cancelled
 from generators.lion_wall.characters import characters
 from generators.lion_wall.rules import Group
-from generators.lion_wall.solver import first_answers, grouped, herrings, is_unique, solutions
+from generators.lion_wall.solver import first_answers, grouped, herrings, is_unique, shares, solutions
 from tests.generators.lion_wall.walls import (
     BY_HAND,
     BY_HAND_HERRINGS,
@@ -86,6 +86,28 @@ def test_nested_parts_count() -> None:
     assert not is_unique(CARDS, nested())
     assert {frozenset("ABCD"), frozenset("EFGH")} <= set.union(*map(set, found))
     assert {frozenset("ABCH"), frozenset("EFGD")} <= set.union(*map(set, found))
+
+
+class Arguable(Made):
+    """D and H are seen with their own groups only; that they have the other's part as well can be argued."""
+
+    def defensible(self, char: str) -> frozenset[str]:
+        return self.parts(char) | ({"w", "x"} if char in "DH" else set())
+
+
+def test_what_can_be_argued_counts() -> None:
+    data = Arguable(**{card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate(CARDS)})
+    assert len(parted(CARDS, data)) == 2 and not is_unique(CARDS, data)
+    assert {share.part: "".join(share.cards) for share in shares(CARDS, data)}["w"] == "ABCDH"
+    assert is_unique(
+        CARDS, Made(**{card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate(CARDS)})
+    )
+
+
+def test_an_answer_that_is_only_argued_is_named_by_what_is_argued() -> None:
+    data = Arguable(**{card: "wxyz"[place // 4] + "abcdefghijklmnop"[place] for place, card in enumerate(CARDS)})
+    names = {frozenset(shared.cards): shared.parts[0] for answer in solutions(CARDS, data) for shared in answer}
+    assert names[frozenset("ABCH")] == "w" and names[frozenset("DEFG")] == "x"
 
 
 def test_a_part_that_all_sixteen_have_gives_every_partition() -> None:

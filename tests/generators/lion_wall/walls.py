@@ -39,6 +39,15 @@ class Made:
         direct = self._pairs.get(char, ())
         return frozenset(direct).union(*(self.parts(part) for part in direct))
 
+    def defensible(self, char: str) -> frozenset[str]:
+        return self.parts(char)
+
+    def family(self, char: str) -> frozenset[str]:
+        return frozenset(char)
+
+    def kin(self, part: str) -> frozenset[str]:
+        return frozenset(part)
+
     def cards(self, script: str = "all", commonest: int | None = None) -> Sequence[str]:
         return list(self._pairs)[:commonest]
 

@@ -1,0 +1,1 @@
+"""Puzzle types that are complete and tested but do not ship: models for new ones."""

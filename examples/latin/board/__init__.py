@@ -1,0 +1,1 @@
+"""Latin on screen: a square of digits."""

@@ -1,0 +1,1 @@
+"""Latin: every digit once in every row and every column."""

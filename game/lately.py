@@ -1,0 +1,40 @@
+"""What a player met in the last puzzles of a kind, and should not meet again so soon."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.disk.store import Store
+from game.session import puzzle_text
+from generators.catalog import rules_of
+from generators.contract import LONGEST_MARK, PuzzleError
+from generators.puzzle import Mark
+
+
+def avoided(store: Store, kind: str) -> frozenset[str]:
+    """The marks of the last puzzles, each as long as it lasts. What cannot be read is passed over."""
+    rules = rules_of(kind)
+    if not rules.has_marks:
+        return frozenset()
+    begun = [text for game in store.games(kind) if (text := _puzzle_of(game.text))]
+    finished = [result.puzzle for result in reversed(store.results(kind, limit=LONGEST_MARK))]
+    found: set[str] = set()
+    for age, text in enumerate((*begun, *finished)):
+        found.update(mark.what for mark in _marks(kind, text) if age < mark.lasts)
+    return frozenset(found)
+
+
+def _puzzle_of(save: str) -> str:
+    try:
+        return puzzle_text(save)
+    except PuzzleError:
+        return ""
+
+
+@lru_cache(maxsize=2048)
+def _marks(kind: str, text: str) -> tuple[Mark, ...]:
+    rules = rules_of(kind)
+    try:
+        return rules.marks(rules.load(text))
+    except PuzzleError:
+        return ()
