@@ -26,7 +26,7 @@ ASSET = Path(__file__).parent.parent / "assets" / "categories" / "categories.txt
 def lines(found: Sequence[Category], wider: Wider) -> Iterator[str]:
     pairs = [*apart(), *((other, one) for one, other in apart())]
     for each in found:
-        yield "\t".join((f"= {each.name}", each.type, str(each.difficulty), each.usage))
+        yield "\t".join((f"= {each.name}", each.type, str(each.difficulty), each.usage)).rstrip()
         yield from (f"{member.word}\t{member.reason}" for member in each.members)
         more = wider.fitting(each)
         if more:

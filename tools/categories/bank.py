@@ -19,13 +19,12 @@ from itertools import combinations
 from pathlib import Path
 
 from generators.lexicon import Lexicon
+from generators.lion_wall.words.categories import PLAY
 from tools.categories import play
 
 FOLDER = Path(__file__).parent
 FILES = ("kinds.tsv", "play.tsv", "words.tsv")
-TYPES = (
-    "kinds parts synonyms senses doing famous before after hidden anagram homophone silent letters pattern".split()
-)
+TYPES = ("kinds", "parts", "synonyms", "senses", "doing", "famous", "before", "after", *PLAY)
 USAGES = ("", "B", "A")
 FEWEST, MOST = 8, 12
 LONGEST_REASON = 60
@@ -67,7 +66,9 @@ def read(text: str, source: str) -> list[Category]:
         elif not line.startswith("=") and len(fields) == 2 and heads:
             members[-1].append(Member(*fields))
         elif line:
-            raise BankError(f"{source}, line {number}: expected the head of a category or a member, found {line[:60]!r}")
+            raise BankError(
+                f"{source}, line {number}: expected the head of a category or a member, found {line[:60]!r}"
+            )
     return [
         Category(head[0], head[1], int(head[2]), head[3] if len(head) > 3 else "", tuple(of))
         for head, of in zip(heads, members, strict=True)

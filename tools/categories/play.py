@@ -33,7 +33,9 @@ def base_of(kind: str, reason: str) -> str:
     if kind == "hidden":
         return hidden_in(reason)
     if kind == "letters":
-        found = re.match(r"(?:reversed: )?([A-Z]{2,})(?= [-+] [A-Z]$| with [A-Z] for [A-Z]$| without its [A-Z]$|$)", reason)
+        found = re.match(
+            r"(?:reversed: )?([A-Z]{2,})(?= [-+] [A-Z]$| with [A-Z] for [A-Z]$| without its [A-Z]$|$)", reason
+        )
         return found.group(1) if found and any(re.search(sign, reason) for sign in PLAYS) else ""
     return ""
 
@@ -143,7 +145,6 @@ PATTERNS: dict[str, Callable[[str], bool]] = {
 
 BY_LETTERS = frozenset(list(PATTERNS)[: list(PATTERNS).index("Silent W")])
 """The patterns that letters alone decide: whatever word fits them belongs."""
-
 
 
 BECOMES: dict[str, Callable[[str], str]] = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from generators.lexicon import Lexicon
@@ -19,10 +19,26 @@ from tools.words.wordnet import SynsetId, Wordnet
 SIZE = 60
 """A compound is one if a dictionary of this size has it."""
 THEMES = (
-    "animals?|mammals?", "birds?", "fish", "colours?", "numbers?", "months?", "drinks?", "trees?", "body parts?|innards",
-    "countr(y|ies)", "cit(y|ies)", "weather", "containers?|jars", "food", "fruits?", "(men's )?names|man|men",
-    "(women's )?names|woman|women", "clothes", "metals?",
-)  # fmt: skip
+    "animals?|mammals?",
+    "birds?",
+    "fish",
+    "colours?",
+    "numbers?",
+    "months?",
+    "drinks?",
+    "trees?",
+    "body parts?|innards",
+    "countr(y|ies)",
+    "cit(y|ies)",
+    "weather",
+    "containers?|jars",
+    "food",
+    "fruits?",
+    "(men's )?names|man|men",
+    "(women's )?names|woman|women",
+    "clothes",
+    "metals?",
+)
 """Words of a name that tell what its word play is made from, each with others for the same thing."""
 MOST_OF = 0.5
 """So many of the members must be of a kind for the kind to stand for the category."""
@@ -34,12 +50,56 @@ SAME = 2
 
 
 PLAIN = (
-    "animal", "bird", "fish", "insect", "food", "fruit", "vegetable", "beverage", "meat", "dessert", "tree", "flower", "plant",
-    "garment", "footwear", "headdress", "fabric", "tool", "container", "vehicle", "ship", "building", "room", "furniture",
-    "weapon", "musical_instrument", "game", "sport", "dance", "body_part", "bone", "color", "metal", "jewel", "money",
-    "weather", "relative", "letter", "time_unit", "disease", "country", "city", "musical_composition", "book", "noise",
-    "gesture", "criminal", "soldier", "clergyman", "ruler", "performer", "musician", "athlete", "cutter",
-)  # fmt: skip
+    "animal",
+    "bird",
+    "fish",
+    "insect",
+    "food",
+    "fruit",
+    "vegetable",
+    "beverage",
+    "meat",
+    "dessert",
+    "tree",
+    "flower",
+    "garment",
+    "footwear",
+    "headdress",
+    "fabric",
+    "tool",
+    "container",
+    "vehicle",
+    "ship",
+    "building",
+    "room",
+    "furniture",
+    "weapon",
+    "musical_instrument",
+    "game",
+    "sport",
+    "body_part",
+    "bone",
+    "color",
+    "metal",
+    "jewel",
+    "money",
+    "weather",
+    "relative",
+    "time_unit",
+    "disease",
+    "city",
+    "musical_composition",
+    "book",
+    "noise",
+    "gesture",
+    "criminal",
+    "soldier",
+    "clergyman",
+    "ruler",
+    "performer",
+    "musician",
+    "athlete",
+)
 """Kinds that no category asks for, as they are dull; four words of one could still be taken for a group."""
 
 
@@ -137,7 +197,7 @@ class Wider:
         kinds = {kind for kind, count in counts.items() if count >= enough and self._width[kind] <= WIDEST}
         yield from (word for word in self._words if self._kinds_of(word) & kinds)
 
-    def _kinds_of(self, word: str) -> Collection[SynsetId]:
+    def _kinds_of(self, word: str) -> frozenset[SynsetId]:
         if word not in self._known_kinds:
             nouns = [synset for synset in self._synsets(word) if synset[0] == "noun"]
             self._known_kinds[word] = frozenset(kind for synset in nouns for kind in self._above(synset))
@@ -156,4 +216,6 @@ class Wider:
     @cached_property
     def _width(self) -> Counter[SynsetId]:
         """How many synsets lie below each."""
-        return Counter(kind for synset in self._wordnet.synsets if synset[0] == "noun" for kind in set(self._above(synset)))
+        return Counter(
+            kind for synset in self._wordnet.synsets if synset[0] == "noun" for kind in set(self._above(synset))
+        )
