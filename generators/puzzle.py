@@ -103,6 +103,8 @@ class Rules(Generic[P, S, M]):
     offer: Offer
     notes: Mapping[Level, Phrase]
     """A sentence for each level that tells what the level asks of a player."""
+    other_notes: tuple[tuple[Options, Mapping[Level, Phrase]], ...] = ()
+    """Notes that stand in their place where a choice has certain values."""
     file_help: str
     """The sentence with which the command line tells what a FILE may hold."""
     position_help: str = "a puzzle in any of its forms, with no move made"
@@ -187,5 +189,7 @@ class Rules(Generic[P, S, M]):
     def generate(self, options: Options, level: Level, rng: Random, pulse: Pulse) -> P:
         return self.generator(self.settle(options), level, rng, pulse)
 
-    def note(self, level: Level) -> Phrase:
-        return self.notes[level]
+    def note(self, level: Level, options: Options | None = None) -> Phrase:
+        chosen = self.settle(options or {})
+        fitting = (notes for only, notes in self.other_notes if all(chosen[name] == only[name] for name in only))
+        return next(fitting, self.notes)[level]

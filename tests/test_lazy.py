@@ -32,8 +32,9 @@ OF_A_PUZZLE = {"draft", "formats", "jobs", "link", "puzzle", "rules"}
 OF_CROSSWORDS = {"bars", "files", "files.own", "files.shapes", "files.formats", "files.validity", "fill", "fill.layout"}
 """Its text forms have a room of their own, and its rules stand on the layout of its cells."""
 
-OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"cover", "facts"}}
-"""What the jobs of walls tell the window has a module too, and the rules of walls look for covers."""
+OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"cover", "facts", "sets", "rows_of_words"}}
+"""What the jobs of walls tell the window has a module too. The rules of walls look for covers, and their texts
+are of two sets of cards."""
 
 
 def loaded_by(module: str) -> set[str]:

@@ -122,7 +122,7 @@ class NewGame(Scene):
         widgets.append(
             Segments("level", chips, levels, chosen, lambda v: self.choose(level=str(v)), accent, joined=False)
         )
-        note = say(rules.note(self.choice.level))
+        note = say(rules.note(self.choice.level, dict(self.choice.options)))
         widgets.append(
             Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
         )

@@ -14,7 +14,8 @@ from generators.cli.terminal import complain
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, quoted, steady
 from generators.lion_wall import formats
 from generators.lion_wall.puzzle import RULES, with_data
-from generators.lion_wall.rules import SCRIPTS, Move, Position, Puzzle, is_ideograph, start
+from generators.lion_wall.rules import SCRIPTS, WORDS, Move, Position, Puzzle, is_ideograph, start
+from generators.lion_wall.sets import set_for, set_of
 from generators.puzzle import Rules
 
 if TYPE_CHECKING:
@@ -59,7 +60,9 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
     graph_help = "a character: its parts at every depth, and the characters that it stands in"
 
     def add_make_options(self, group: Group) -> None:
-        group.add_argument("--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default)")
+        group.add_argument(
+            "--language", choices=_LANGUAGES, metavar="L", help="zh: characters (the default); en: English words"
+        )
         group.add_argument(
             "--template",
             choices=_TEMPLATES,
@@ -74,9 +77,17 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
         _add_ids(group)
 
     def make_options(self, args: Namespace) -> Options:
-        if args.language == "en":
-            raise PuzzleError(phrase("walls of English words are not made here, expected --language zh"))
-        return super().make_options(args)
+        options = super().make_options(args)
+        if args.language is None:
+            return options
+        script, is_english = options.get("script"), args.language == "en"
+        if script is not None and (script == WORDS) is not is_english:
+            raise PuzzleError(
+                phrase(
+                    "--script {script} does not go with --language {language}", script=script, language=args.language
+                )
+            )
+        return {**options, "script": WORDS} if is_english else options
 
     def data_file(self, args: Namespace) -> str | None:
         """What is wished for beside the options, a line for each wish. The commands that read puzzles know one only."""
@@ -86,6 +97,8 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
             "known": getattr(args, "known", None),
         }
         lines = [f"{name}{_IS}{value}" for name, value in wishes.items() if value is not None]
+        if lines and _wants_words(args):
+            raise PuzzleError(phrase("walls of English words take no --template, --ids or --known"))
         if any("\n" in line for line in lines):
             raise PuzzleError(phrase("expected the name of a file without line breaks"))
         if args.ids is not None:
@@ -129,13 +142,16 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
         own = text.removeprefix("\ufeff").lstrip().startswith("{")
         puzzle = formats.load(text, source, data) if own else None
         cards = puzzle.cards if puzzle is not None else formats.sixteen(text, source)
-        formats.check_known(cards, data, source)
-        return Loose(cards, data, puzzle.origin if puzzle is not None else None)
+        known = formats.data_for(set_for(cards), data)
+        formats.check_known(cards, known, source)
+        return Loose(cards, known, puzzle.origin if puzzle is not None else None)
 
     def load_position(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> Position:
         return formats.load_position(text, source, _data(args))
 
     def describe(self, puzzle: Puzzle | Loose) -> str:
+        if not set_for(puzzle.cards).has_drawn_parts:
+            return "sixteen English words"
         if isinstance(puzzle, Loose) or puzzle.script == "all":
             return "sixteen characters"
         return f"sixteen {puzzle.script} characters"
@@ -153,10 +169,10 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
         return formats.picture(position)
 
     def solutions(self, puzzle: Puzzle | Loose, pulse: Pulse) -> Iterator[Answer]:
-        from generators.lion_wall.characters import characters
         from generators.lion_wall.solver import solutions
 
-        return solutions(puzzle.cards, puzzle.data if isinstance(puzzle, Loose) else characters(), pulse)
+        data = puzzle.data if isinstance(puzzle, Loose) else set_of(puzzle.script).own_data()
+        return solutions(puzzle.cards, data, pulse)
 
     def answer_json(self, puzzle: Puzzle | Loose, answer: Answer) -> object:
         """`part` is the plainest of the parts that the four share; `parts` are all of them."""
@@ -165,7 +181,14 @@ class LionWallConsole(Console[Puzzle, Puzzle | Loose, Position, "Answer"]):
         ]
 
     def answer_text(self, puzzle: Puzzle | Loose, answer: Answer) -> str:
-        return "\n".join(f"{shared.parts[0]} {''.join(shared.cards)}" for shared in answer)
+        """A line a group; words have a colon behind the name of their category."""
+        cards = set_for(puzzle.cards)
+        colon = "" if cards.has_drawn_parts else ":"
+        return "\n".join(f"{shared.parts[0]}{colon} {cards.between.join(shared.cards)}" for shared in answer)
+
+
+def _wants_words(args: Namespace) -> bool:
+    return getattr(args, "script", None) == WORDS or getattr(args, "language", None) == "en"
 
 
 def _add_ids(group: Group) -> None:

@@ -2,9 +2,12 @@
 
     own file      one JSON object: kind, version, level, seed, cards (as shown), groups (part, cards), herrings, script;
                   `shares` (part, cards) where the groups are not the only answer;
-                  in a position also `found`, the groups that were found, each as its four cards
+                  in a position also `found`, the groups that were found, each as its four cards, words with strokes
+                  between them
     characters    sixteen characters, any white space ignored. Where each four of them share a part they are
-                  the groups, one after another; otherwise they are a shuffled wall
+                  the groups, one after another; otherwise they are a shuffled wall. Or sixteen words, with commas or
+                  line ends between them; the four of a group may have its name before them:
+                  Parts of a shoe: TONGUE, HEEL, LACE, EYELET
     connections   {"groups": {NAME: {"members": [...]}}, "startingGroups": [[...], ...]}, as players of connecting
                   walls exchange them. Read also: a list of groups, and `answers` instead of `groups`
     picture       four rows of four, for people
@@ -22,18 +25,9 @@ from typing import TYPE_CHECKING
 
 from generators.contract import MoveError, PuzzleError, phrase
 from generators.files import Members, brief, check_text, dump_object, load_object, parse_object
-from generators.lion_wall.rules import (
-    CARDS,
-    SCRIPTS,
-    SIZE,
-    Group,
-    Guess,
-    Position,
-    Puzzle,
-    apply,
-    is_ideograph,
-    start,
-)
+from generators.lion_wall import rows_of_words
+from generators.lion_wall.rules import CARDS, SCRIPTS, SIZE, WORDS, Group, Guess, Position, Puzzle, apply, parted, start
+from generators.lion_wall.sets import CHARACTER_SET, WORD_SET, CardSet, set_for, set_of
 
 if TYPE_CHECKING:
     from generators.lion_wall.solver import CharacterSource
@@ -62,7 +56,7 @@ def load(text: str, source: str = "", data: CharacterSource | None = None) -> Pu
     check_text(text, source, phrase("a wall"))
     text = text.removeprefix("\ufeff")
     if not text.lstrip().startswith("{"):
-        return _from_characters(sixteen(text, source), source, data)
+        return _from_text(text, source, data)
     if is_connections(text):
         return _from_connections(text, source, data)
     members = load_object(text, KIND, source)
@@ -80,7 +74,7 @@ def load_position(text: str, source: str = "", data: CharacterSource | None = No
     position = start(_from_members(members, source, data))
     for cards in members.texts("found") if "found" in members else ():
         try:
-            position = apply(position, Guess(tuple(cards)))
+            position = apply(position, Guess(parted(cards)))
         except MoveError as error:
             raise PuzzleError(
                 phrase('expected groups of the wall in "found": {reason}', reason=error.reason), source
@@ -92,12 +86,14 @@ def load_position(text: str, source: str = "", data: CharacterSource | None = No
 
 
 def recognises(text: str) -> bool:
-    """Characters and nothing else, about as many as a wall has, or a file in the Connections form."""
+    """Characters and nothing else, about as many as a wall has, rows of words, or a file in the Connections form."""
     text = text.removeprefix("\ufeff").strip()
     if text.startswith("{"):
         return is_connections(text)
     chars = "".join(text.split())
-    return CARDS // 2 <= len(chars) <= CARDS * 2 and all(map(is_ideograph, chars))
+    if all(map(CHARACTER_SET.is_card, chars)):
+        return CARDS // 2 <= len(chars) <= CARDS * 2
+    return rows_of_words.recognises(text)
 
 
 def is_connections(text: str) -> bool:
@@ -121,31 +117,37 @@ def is_connections(text: str) -> bool:
 
 def _from_members(members: Members, source: str, data: CharacterSource | None) -> Puzzle:
     origin = members.origin()
+    script = _script(members, source)
+    card_set = set_of(script)
     cards = members.texts("cards")
-    check_cards(cards, source)
+    check_cards(cards, source, card_set)
     groups = tuple(_groups(members, source))
     herrings = members.texts("herrings") if "herrings" in members else ()
-    script = members.text("script") if "script" in members else SCRIPTS[0]
-    if script not in SCRIPTS:
-        raise PuzzleError(
-            phrase(
-                'expected "script" to be one of {names}, found {found}', names=", ".join(SCRIPTS), found=brief(script)
-            ),
-            source,
-        )
     if sorted(card for group in groups for card in group.cards) != sorted(cards):
         raise PuzzleError(phrase("expected every card in exactly one group"), source)
     parts = [*(group.part for group in groups), *herrings]
     for part in parts:
-        if not is_ideograph(part):
-            raise PuzzleError(phrase("expected a part of a character, found {found}", found=brief(part)), source)
-    shares = tuple(_shares(members, cards, source)) if "shares" in members else ()
-    if origin is None:
+        if not card_set.is_part(part):
+            raise PuzzleError(phrase("expected {what}, found {found}", what=card_set.part, found=brief(part)), source)
+    shares = tuple(_shares(members, cards, card_set, source)) if "shares" in members else ()
+    if origin is None and card_set.has_drawn_parts:
         check_drawn([*cards, *parts], source)
-        shares = shares or _found_shares(cards, data or _all_characters())
+        shares = shares or _found_shares(cards, data or card_set.own_data())
     if len(set(parts)) < len(parts) and not shares:
         raise PuzzleError(phrase("expected parts that differ, found one twice"), source)
     return Puzzle(cards, groups, herrings, script, origin, shares)
+
+
+def _script(members: Members, source: str) -> str:
+    script, names = members.text("script") if "script" in members else SCRIPTS[0], (*SCRIPTS, WORDS)
+    if script not in names:
+        raise PuzzleError(
+            phrase(
+                'expected "script" to be one of {names}, found {found}', names=", ".join(names), found=brief(script)
+            ),
+            source,
+        )
+    return script
 
 
 def _groups(members: Members, source: str) -> Iterator[Group]:
@@ -177,15 +179,17 @@ def _group(value: object, source: str) -> Group:
     return Group(part, cards)
 
 
-def _shares(members: Members, cards: Sequence[str], source: str) -> Iterator[Group]:
+def _shares(members: Members, cards: Sequence[str], card_set: CardSet, source: str) -> Iterator[Group]:
     """Parts with cards of the wall, each card once; what they are good for is found out when somebody guesses."""
     values = members.take("shares")
     if not isinstance(values, list):
         raise PuzzleError(phrase('expected a list for "shares", found {found}', found=brief(values)), source)
     for value in values:
         share = _group(value, source)
-        if not is_ideograph(share.part):
-            raise PuzzleError(phrase("expected a part of a character, found {found}", found=brief(share.part)), source)
+        if not card_set.is_part(share.part):
+            raise PuzzleError(
+                phrase("expected {what}, found {found}", what=card_set.part, found=brief(share.part)), source
+            )
         if len(share.cards) < SIZE or len(set(share.cards)) < len(share.cards) or not set(share.cards) <= set(cards):
             raise PuzzleError(
                 phrase("expected four or more cards of the wall that have {part}", part=share.part), source
@@ -199,12 +203,12 @@ def _found_shares(cards: Sequence[str], data: CharacterSource) -> tuple[Group, .
     return shares(cards, data) if all(map(data.knows, cards)) else ()
 
 
-def check_cards(cards: Sequence[str], source: str = "") -> None:
-    """Sixteen characters that differ."""
+def check_cards(cards: Sequence[str], source: str = "", card_set: CardSet = CHARACTER_SET) -> None:
+    """Sixteen cards of a set that differ."""
     for card in cards:
-        if not is_ideograph(card):
+        if not card_set.is_card(card):
             raise PuzzleError(
-                phrase("expected Chinese characters on the cards, found {told}", told=_told(card)), source
+                phrase("expected {what} on the cards, found {told}", what=card_set.cards, told=_told(card)), source
             )
     if len(cards) != CARDS:
         raise PuzzleError(phrase("expected sixteen cards, found {count}", count=len(cards)), source)
@@ -224,6 +228,8 @@ def check_drawn(chars: Iterable[str], source: str = "") -> None:
 
 def check_known(cards: Iterable[str], data: CharacterSource, source: str = "") -> None:
     for card in cards:
+        if not data.knows(card) and not CHARACTER_SET.is_card(card):
+            raise PuzzleError(phrase("no group is known for the word {card}", card=card), source)
         if not data.knows(card):
             raise PuzzleError(phrase("the parts of {told} are not known here", told=_told(card)), source)
 
@@ -233,33 +239,44 @@ def _told(card: str) -> str:
     return f"{card} (U+{ord(card):04X})" if len(card) == 1 and card.isprintable() else brief(card)
 
 
-def _all_characters() -> CharacterSource:
-    from generators.lion_wall.characters import characters  # reading an own file does without
+def data_for(card_set: CardSet, data: CharacterSource | None) -> CharacterSource:
+    """A user's own data tell of characters only."""
+    return data if data is not None and card_set.has_drawn_parts else card_set.own_data()
 
-    return characters()
 
-
-# --- sixteen characters -----------------------------------------------------------------------------
+# --- sixteen cards ------------------------------------------------------------------------------------
 
 
 def sixteen(text: str, source: str = "") -> tuple[str, ...]:
-    """The cards of a text of sixteen characters; white space means nothing."""
+    """The cards of a text of sixteen characters, in which white space means nothing, or of sixteen words."""
     check_text(text, source, phrase("a wall"))
-    cards = tuple("".join(text.removeprefix("\ufeff").split()))
-    check_cards(cards, source)
+    text = text.removeprefix("\ufeff")
+    chars = tuple("".join(text.split()))
+    cards = rows_of_words.cards(text) if rows_of_words.are_words(text) else chars
+    check_cards(cards, source, set_for(cards))
     return cards
 
 
-def _from_characters(cards: tuple[str, ...], source: str, data: CharacterSource | None) -> Puzzle:
+def _from_text(text: str, source: str, data: CharacterSource | None) -> Puzzle:
+    """Whoever names the groups of words has made a wall; of other cards the groups are found out."""
+    cards = sixteen(text, source)
+    card_set = set_for(cards)
+    named = rows_of_words.named_groups(text)
+    if named and not card_set.has_drawn_parts:
+        return _shuffled(named, card_set.own_data(), card_set)
+    return _from_cards(cards, source, data_for(card_set, data), card_set)
+
+
+def _from_cards(cards: tuple[str, ...], source: str, data: CharacterSource, card_set: CardSet) -> Puzzle:
     from generators.lion_wall.solver import grouped
 
-    data = data or _all_characters()
     check_known(cards, data, source)
-    check_drawn(cards, source)
+    if card_set.has_drawn_parts:
+        check_drawn(cards, source)
     groups = grouped(cards, data)
     if groups is not None:
-        return _shuffled(groups, data)
-    return _wall(cards, _solved(cards, source, data), data)
+        return _shuffled(groups, data, card_set)
+    return _wall(cards, _solved(cards, source, data), data, card_set)
 
 
 def _solved(cards: tuple[str, ...], source: str, data: CharacterSource) -> tuple[Group, ...]:
@@ -272,22 +289,27 @@ def _solved(cards: tuple[str, ...], source: str, data: CharacterSource) -> tuple
     return answers[0]
 
 
-def _shuffled(groups: tuple[Group, ...], data: CharacterSource) -> Puzzle:
+def _shuffled(groups: tuple[Group, ...], data: CharacterSource, card_set: CardSet) -> Puzzle:
     """A wall that was written group by group would be solved already: it is shown in an order drawn from its cards."""
     cards = sorted(card for group in groups for card in group.cards)
     Random("".join(cards)).shuffle(cards)
-    return _wall(tuple(cards), groups, data)
+    return _wall(tuple(cards), groups, data, card_set)
 
 
-def _wall(cards: tuple[str, ...], groups: tuple[Group, ...], data: CharacterSource) -> Puzzle:
+def _wall(cards: tuple[str, ...], groups: tuple[Group, ...], data: CharacterSource, card_set: CardSet) -> Puzzle:
+    """Groups of words are their maker's: what else they could be is no second answer."""
     from generators.lion_wall.solver import herrings
 
-    return Puzzle(cards, groups, herrings(cards, groups, data), shares=_found_shares(cards, data))
+    known = all(map(data.knows, cards))
+    shares = _found_shares(cards, data) if card_set.has_drawn_parts else ()
+    return Puzzle(cards, groups, herrings(cards, groups, data) if known else (), card_set.scripts[0], shares=shares)
 
 
 def to_characters(puzzle: Puzzle) -> str:
-    """The sixteen characters, group by group."""
-    return "".join(card for group in puzzle.groups for card in group.cards)
+    """The sixteen characters, group by group; words with the name of the group before them, a group a line."""
+    if set_of(puzzle.script).has_drawn_parts:
+        return "".join(card for group in puzzle.groups for card in group.cards)
+    return rows_of_words.written(puzzle.groups)
 
 
 # --- the Connections form ---------------------------------------------------------------------------
@@ -314,36 +336,53 @@ def _from_connections(text: str, source: str, data: CharacterSource | None) -> P
     for four in fours:
         if len(four) != SIZE:
             raise PuzzleError(phrase("expected four members in each group, found {count}", count=len(four)), source)
-    cards = tuple(card.strip() for four in fours for card in four)
-    check_cards(cards, source)
-    data = data or _all_characters()
-    check_known(cards, data, source)
-    check_drawn(cards, source)
-    found = grouped(cards, data)
+    cards = tuple(rows_of_words.as_card(card) for four in fours for card in four)
+    card_set = set_for(cards)
+    check_cards(cards, source, card_set)
+    data = data_for(card_set, data)
+    found = _named_by_maker(groups, cards, source) if not card_set.has_drawn_parts else None
+    if card_set.has_drawn_parts:
+        check_known(cards, data, source)
+        check_drawn(cards, source)
+        found = grouped(cards, data)
     if found is None:
         raise PuzzleError(phrase("expected groups whose four characters share a part"), source)
     shown = _shown_order(values.get("startingGroups"))
     if sorted(shown) == sorted(cards):
-        return _wall(shown, found, data)
-    return _shuffled(found, data)
+        return _wall(shown, found, data, card_set)
+    return _shuffled(found, data, card_set)
+
+
+def _named_by_maker(groups: object, cards: Sequence[str], source: str) -> tuple[Group, ...]:
+    """Names are the keys of an object, or stand in each group of a list."""
+    if isinstance(groups, Mapping):
+        names = [" ".join(str(name).split()) for name in groups]
+    else:
+        found = [each for each in groups if isinstance(each, dict)] if isinstance(groups, list) else []
+        names = [" ".join(str(each.get("group", each.get("name", ""))).split()) for each in found]
+    for name in names:
+        if not WORD_SET.is_part(name):
+            raise PuzzleError(phrase("expected {what}, found {found}", what=WORD_SET.part, found=brief(name)), source)
+    return tuple(Group(name, tuple(cards[SIZE * row :][:SIZE])) for row, name in enumerate(names))
 
 
 def _shown_order(rows: object) -> tuple[str, ...]:
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
         return ()
     cards = tuple(card for row in rows for card in row)
-    return cards if all(isinstance(card, str) for card in cards) else ()
+    return tuple(map(rows_of_words.as_card, cards)) if all(isinstance(card, str) for card in cards) else ()
 
 
 # --- for people ---------------------------------------------------------------------------------------
 
 
 def rows(cards: Sequence[str]) -> list[str]:
-    return [" ".join(cards[place : place + SIZE]) for place in range(0, len(cards), SIZE)]
+    between = set_for(cards).between or " "
+    return [between.join(cards[place : place + SIZE]) for place in range(0, len(cards), SIZE)]
 
 
 def picture(position: Position) -> str:
     """The groups that were found, then the grid."""
     groups = position.puzzle.groups
-    found = [f"{groups[number].part}: {' '.join(groups[number].cards)}" for number in position.found]
+    found = [f"{groups[number].part}: {rows(groups[number].cards)[0]}" for number in position.found]
     return "\n".join([*found, *rows(position.order)])

@@ -13,7 +13,9 @@ from generators.contract import Pulse, steady
 from generators.lion_wall import formats, gold
 from generators.lion_wall.characters import Characters, Fact, characters
 from generators.lion_wall.facts import CardLesson, Choice, GroupLesson, Names, Piece, Word
-from generators.lion_wall.rules import SIZE, Group, Puzzle
+from generators.lion_wall.rules import SIZE, WORDS, Group, Puzzle
+from generators.lion_wall.words import logic
+from generators.lion_wall.words.categories import word_categories
 
 CHOICES = 6
 COMMON_PARTS = "亻口氵木扌女土日月心艹言糸火足石禾竹虫目田王广贝马鸟雨门山力又大"
@@ -26,6 +28,8 @@ def lessons(text: str, pulse: Pulse = steady) -> tuple[GroupLesson, ...]:
     """What there is to learn from each group of the wall of an own file."""
     pulse(0.0)
     puzzle = formats.load(text)
+    if puzzle.script == WORDS:
+        return tuple(logic.lessons(puzzle, word_categories()))
     data = characters()
     return tuple(
         replace(lesson(group, puzzle.script, data), choices=choices(puzzle, group, data)) for group in puzzle.groups

@@ -12,8 +12,10 @@ from generators.contract import Hint, Phrase, Pulse, Tongue, phrase, steady
 from generators.lion_wall.characters import characters
 from generators.lion_wall.pool import CharacterStock, places
 from generators.lion_wall.reasons import Reasoned, next_group
-from generators.lion_wall.rules import SIZE, Group, Guess, Move, Position, Puzzle, group_of, is_wrong
+from generators.lion_wall.rules import SIZE, WORDS, Group, Guess, Move, Position, Puzzle, group_of, is_wrong
 from generators.lion_wall.solver import CharacterSource
+from generators.lion_wall.words import logic as words
+from generators.lion_wall.words.categories import word_categories
 
 UNRANKED = 1 << 20
 
@@ -165,6 +167,8 @@ def composition(card: str, part: str, data: CharacterSource, script: str = "all"
 def why_not(puzzle: Puzzle, guess: Sequence[str], pulse: Pulse = steady) -> Phrase | None:
     """Why these four are no group: what leads astray, and where the odd one belongs. None for a group."""
     pulse(0.0)
+    if puzzle.script == WORDS:
+        return words.why_not(puzzle, guess, word_categories())
     if not is_wrong(puzzle, guess):
         return None
     data = characters()

@@ -7,18 +7,19 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
+from generators.contract import LONGEST_MARK, Hint, Level, Options, Pulse, Report, phrase, steady
 from generators.lion_wall import formats, rules
-from generators.lion_wall.rules import Guess, Move, Position, Puzzle
+from generators.lion_wall.rules import WORDS, Guess, Move, Position, Puzzle
 from generators.options import Named, Offer, OneOf
 from generators.puzzle import Mark, Rules, ShelfRecipe
 
 if TYPE_CHECKING:
     from generators.lion_wall.characters import Characters
     from generators.lion_wall.pool import CharacterStock
+    from generators.lion_wall.words.categories import Categories
 
 LASTS = 30
-"""In so many walls no group comes back."""
+"""In so many walls no group comes back, and of walls of words no category."""
 
 
 def with_data(data: CharacterStock) -> Rules[Puzzle, Position, Move]:
@@ -40,8 +41,17 @@ def _over(known: str) -> Rules[Puzzle, Position, Move]:
 
 
 def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
-    """Each group, by its cards in any order."""
-    return tuple(Mark("".join(sorted(group.cards)), LASTS) for group in puzzle.groups)
+    """Each group, by its cards in any order; of words also its category, and the four themselves for much longer."""
+    if puzzle.script != WORDS:
+        return tuple(Mark("".join(sorted(group.cards)), LASTS) for group in puzzle.groups)
+    fours = (Mark(" ".join(sorted(group.cards)), LONGEST_MARK) for group in puzzle.groups)
+    return (*(Mark(group.part, LASTS) for group in puzzle.groups), *fours)
+
+
+def _categories() -> Categories:
+    from generators.lion_wall.words.categories import word_categories
+
+    return word_categories()
 
 
 def _characters() -> Characters:
@@ -56,12 +66,20 @@ def _load(text: str, source: str = "", pulse: Pulse = steady, data: CharacterSto
 
 
 def _generate(options: Options, level: Level, rng: Random, pulse: Pulse, data: CharacterStock | None = None) -> Puzzle:
+    if options["script"] == WORDS:
+        from generators.lion_wall.words.maker import generate as generate_words
+
+        return generate_words(level, rng, pulse, _categories())
     from generators.lion_wall.generator import generate
 
     return generate(str(options["script"]), level, rng, pulse, data or _characters())
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse, data: CharacterStock | None = None) -> Report:
+    if puzzle.script == WORDS:
+        from generators.lion_wall.words.judging import inspect as inspect_words
+
+        return inspect_words(puzzle, _categories(), pulse)
     from generators.lion_wall.grading import inspect
 
     return inspect(puzzle, data or _characters(), pulse)
@@ -73,7 +91,7 @@ def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
 
 def _fingerprint(puzzle: Puzzle) -> str:
     """The same sixteen cards, however they lie."""
-    return "".join(sorted(puzzle.cards))
+    return ("" if puzzle.script != WORDS else " ").join(sorted(puzzle.cards))
 
 
 def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
@@ -82,9 +100,13 @@ def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
 
 
 def _hint(position: Position, pulse: Pulse = steady, data: CharacterStock | None = None) -> Hint[Move] | None:
+    pulse(0.0)
+    if position.puzzle.script == WORDS:
+        from generators.lion_wall.words.logic import hint as hint_words
+
+        return hint_words(position, _categories())
     from generators.lion_wall.logic import hint
 
-    pulse(0.0)
     return hint(position, data or _characters())
 
 
@@ -97,15 +119,16 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         (
             OneOf(
                 "script",
-                phrase("Characters"),
+                phrase("Cards"),
                 (
                     Named("all", "A", phrase("All characters")),
                     Named("simplified", "S", phrase("Simplified")),
                     Named("traditional", "T", phrase("Traditional")),
                     Named("japanese", "J", phrase("Japanese")),
+                    Named(WORDS, "W", phrase("English words")),
                 ),
                 "simplified",
-                "which characters",
+                "which characters, or words",
             ),
         )
     ),
@@ -115,13 +138,25 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
         Level.HARD: phrase("Some parts are on five cards or more, so counting is not enough."),
         Level.FIENDISH: phrase("At the start no group stands alone: every part asks for more than four cards."),
     },
+    other_notes=(
+        (
+            {"script": WORDS},
+            {
+                Level.EASY: phrase("One category has a candidate too many. One of the four is word play."),
+                Level.NORMAL: phrase("Several categories have candidates to spare. Start with one that has only four."),
+                Level.HARD: phrase("Four words seem to make a group, but do not."),
+                Level.FIENDISH: phrase("Every group has a word that could go elsewhere."),
+            },
+        ),
+    ),
     file_help=(
         "an own file (JSON), sixteen characters (white space means nothing; group by group, or shuffled), "
+        "sixteen English words with commas or line ends between them, "
         "the Connections form (JSON with groups and their members), or a code such as LW2-SE-K7QX2M"
     ),
     position_help=(
         "a puzzle in any of its forms, with no group found; or an own file with the groups that were found, each as "
-        'its four characters, in its member "found"'
+        'its four cards (words as TEA|BEE|SEA|EYE), in its member "found"'
     ),
     shelf=ShelfRecipe(each=72),
     daily={"script": "simplified"},

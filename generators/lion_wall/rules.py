@@ -1,13 +1,14 @@
 """Lion Wall: the rules, and what a position is.
 
-Sixteen cards, a character each. They fall into four groups of four, and what the four of a group share is
-a part: 疗 疔 疰 㾄 all have 疒. Other parts, the red herrings, are shared by two or three cards and lead
+Sixteen cards, a character or an English word each. They fall into four groups of four, and what the four of a group
+share is a part: 疗 疔 疰 㾄 all have 疒. Other parts, the red herrings, are shared by two or three cards and lead
 astray. Choose four cards and guess: a group that is right leaves the grid, and with the third group the
 fourth is found as well.
 
 Words used here
     card       a character on the wall
-    part       what characters are made of: 疗 = 疒 + 了. A part may be nested in another part
+    part       what characters are made of: 疗 = 疒 + 了. A part may be nested in another part. For words it is the name
+               of what they have in common, their category
     group      a part and its four cards. Groups are numbered by their place in the puzzle, from 0
     herring    a part that leads astray: cards of different groups have it
     share      a part with all the cards that have it, where there are four or more
@@ -43,6 +44,18 @@ COLOURS = 4
 TOLD = "-"
 """In place of a name: the player was told the part."""
 SCRIPTS = ("all", "simplified", "traditional", "japanese")
+WORDS = "words"
+"""In place of a script: the cards are English words, and a part is the name of their category."""
+BETWEEN = "|"
+"""Stands between words where moves are written, and so in none of them."""
+LONGEST_WORDING = 60
+LATIN_END = "\u0250"
+"""The first character behind the Latin letters that the fonts have."""
+
+
+def of_characters(script: str) -> str:
+    """A script of characters where one is wanted: its own, or the usual one for words."""
+    return script if script in SCRIPTS else "simplified"
 
 
 @dataclass(frozen=True)
@@ -362,14 +375,14 @@ def bonus(position: Position) -> int:
 
 def write(move: Move) -> str:
     """`guess 疗疔疰㾄`, with `told` behind it where a hint did it; `colour 疗 2`, `arrange` and all cards of the grid,
-    `name 疒 2` (or `-` for who was told), `reveal`."""
+    `name 疒 2` (or `-` for who was told), `reveal`. Words have strokes between them: `guess TEA|BEE|SEA|EYE`."""
     match move:
         case Guess(cards, told):
-            return f"guess {''.join(cards)}" + (" told" if told else "")
+            return f"guess {_joined(cards)}" + (" told" if told else "")
         case Colour(card, colour):
             return f"colour {card} {colour}"
         case Arrange(cards):
-            return f"arrange {''.join(cards)}"
+            return f"arrange {_joined(cards)}"
         case Name(part, number):
             return f"name {part} {number}"
         case Reveal():
@@ -392,20 +405,44 @@ def is_ideograph(text: str) -> bool:
     return len(text) == 1 and any(first <= ord(text) <= last for first, last in _IDEOGRAPHS)
 
 
+def is_wording(text: str) -> bool:
+    """A word or a few in Latin letters, as they stand on a card or name a group."""
+    return (
+        0 < len(text) <= LONGEST_WORDING
+        and text == " ".join(text.split())
+        and BETWEEN not in text
+        and all(
+            char.isprintable() and (char < LATIN_END or char in "\u2010\u2013\u2014\u2018\u2019\u201c\u201d\u2026")
+            for char in text
+        )
+    )
+
+
+def _joined(cards: Sequence[str]) -> str:
+    return ("" if all(map(is_ideograph, cards)) else BETWEEN).join(cards)
+
+
+def parted(text: str) -> tuple[str, ...]:
+    """The cards of a move; nothing where the text names none."""
+    cards = tuple(text.split(BETWEEN)) if BETWEEN in text else tuple(text)
+    fit = is_wording if BETWEEN in text else is_ideograph
+    return cards if all(map(fit, cards)) else ()
+
+
 def read(text: str) -> Move:
-    match text.strip().split(" "):
-        case ["guess", cards] if len(cards) == SIZE and all(map(is_ideograph, cards)):
-            return Guess(tuple(cards))
-        case ["guess", cards, "told"] if len(cards) == SIZE and all(map(is_ideograph, cards)):
-            return Guess(tuple(cards), told=True)
-        case ["arrange", cards] if len(cards) in range(SIZE, CARDS + 1, SIZE) and all(map(is_ideograph, cards)):
-            return Arrange(tuple(cards))
-        case ["colour", card, number] if is_ideograph(card) and number in tuple("01234"):
-            return Colour(card, int(number))
-        case ["name", part, number] if (part == TOLD or is_ideograph(part)) and number in tuple("1234"):
-            return Name(part, int(number))
-        case ["reveal"]:
-            return Reveal()
+    sort, _, rest = text.strip().partition(" ")
+    told = sort == "guess" and rest.endswith(" told")
+    if sort == "guess" and len(cards := parted(rest.removesuffix(" told") if told else rest)) == SIZE:
+        return Guess(cards, told)
+    if sort == "arrange" and len(cards := parted(rest)) in range(SIZE, CARDS + 1, SIZE):
+        return Arrange(cards)
+    card, _, number = rest.rpartition(" ")
+    if sort == "colour" and (is_ideograph(card) or is_wording(card)) and number in tuple("01234"):
+        return Colour(card, int(number))
+    if sort == "name" and (card == TOLD or is_ideograph(card)) and number in tuple("1234"):
+        return Name(card, int(number))
+    if sort == "reveal" and not rest:
+        return Reveal()
     raise PuzzleError(
         phrase("expected a move such as 'guess 疗疔疰㾄' or 'colour 疗 2', found {found}", found=quoted(text))
     )

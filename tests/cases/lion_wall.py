@@ -21,7 +21,7 @@ def random_move(position: lion_wall.Position, rng: Random) -> lion_wall.Move:
         return lion_wall.Guess((*rng.sample(one.cards, 3), rng.choice(other.cards)))
     if sort == "arrange":
         return lion_wall.Arrange(tuple(rng.sample(order, len(order))))
-    if sort == "name" and unnamed:
+    if sort == "name" and unnamed and position.puzzle.script != lion_wall.WORDS:
         return lion_wall.Name(rng.choice(lion_wall.part_choices(position.puzzle)), rng.choice(unnamed))
     if sort == "guess":
         one, other = rng.sample(open_, 2)
@@ -31,7 +31,7 @@ def random_move(position: lion_wall.Position, rng: Random) -> lion_wall.Move:
 
 CASE = Case(
     "lion-wall",
-    tuple({"script": script} for script in lion_wall.SCRIPTS),
+    tuple({"script": script} for script in (*lion_wall.SCRIPTS, lion_wall.WORDS)),
     random_move,
     ("characters", "connections", "text"),
 )

@@ -10,6 +10,7 @@ import pygame
 from game.boards.base import Board
 from game.boards.contract import Act, Hands, Outcome, Place, Room, Setting, Status
 from game.boards.lion_wall import drawing, panels
+from game.boards.lion_wall.drawing import Face
 from game.boards.lion_wall.state import LionWallState
 from game.session import Session
 from game.strings import _
@@ -108,7 +109,8 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
 
     def copy_words(self) -> None:
         clipboard.write(panels.word_list(self.state))
-        self.setting.note(_("Characters copied, with readings and meanings."))
+        learned = _("Characters copied, with readings and meanings.")
+        self.setting.note(learned if self.state.learns else _("Words copied, with their groups."))
 
     def countdown(self) -> float | None:
         return self.state.seconds_left
@@ -188,10 +190,11 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
         state, rect = self.state, place.rect
         slots = dict(zip(state.shown.order, self.slots(rect, look), strict=True))
+        face = panels.face(state, tuple(slots.values()), look)
         grip = state.grip if state.grip is not None and state.grip.moved else None
         for card, slot in slots.items():
             if grip is None or card != grip.card:
-                self._paint_card(target, slot, card, look)
+                self._paint_card(target, slot, card, look, face)
         if focused and slots and not self.hands.finished:
             row, column = state.cursor
             index = max(0, row - len(state.shown.found)) * SIZE + column
@@ -200,9 +203,9 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         if grip is not None:
             slot = slots.get(grip.card, rect)
             offset = grip.at[0] - grip.origin[0], grip.at[1] - grip.origin[1]
-            self._paint_card(target, slot.move(offset), grip.card, look)
+            self._paint_card(target, slot.move(offset), grip.card, look, face)
 
-    def _paint_card(self, target: pygame.Surface, place: Rect, card: str, look: Look) -> None:
+    def _paint_card(self, target: pygame.Surface, place: Rect, card: str, look: Look, face: Face) -> None:
         state, motion = self.state, self.setting.motion
         shake = motion.share(("shake", card))
         if shake < 1:
@@ -215,7 +218,7 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
             chosen=card in state.chosen,
             hovered=card == state.hover,
             colour=self.position.colour_of(card),
-            kanji=state.kanji,
+            face=face,
             turn=motion.share(("turn", card)) if card in state.turned else 0.0,
         )
         cell = divmod(state.shown.order.index(card), SIZE) if card in state.shown.order else None

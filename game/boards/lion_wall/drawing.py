@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.theme import WHITE, Colour, Look, mix
@@ -15,6 +17,18 @@ CHARACTER, SHARE = 84, 0.6
 """How large a character is on a card at most, and as a share of a small card."""
 SCRATCH = ("#F2C14E", "#5FB3A1", "#B38AD6", "#6C9BEA")
 """The player's own four colours; marks, not meanings."""
+
+
+Face = Callable[[pygame.Surface, str, Rect, Look, Colour], None]
+"""Draws what stands on a card into its rectangle."""
+
+
+def character_face(kanji: bool) -> Face:
+    def draw(target: pygame.Surface, char: str, rect: Rect, look: Look, ink: Colour) -> None:
+        points = min(CHARACTER, rect.height * SHARE / look.scale, rect.width * SHARE / look.scale)
+        draw_sized(target, char, rect, round(points), look, ink, kanji)
+
+    return draw
 
 
 def character(size: float, kanji: bool = False) -> Style:
@@ -41,7 +55,7 @@ def card(
     hovered: bool = False,
     colour: int = 0,
     turn: float = 0.0,
-    kanji: bool = False,
+    face: Face,
 ) -> None:
     """One card. `turn` folds it away about its upright axis: 0 lies open, 1 is an edge."""
     colours = look.palette
@@ -49,18 +63,17 @@ def card(
     wide = round(rect.width * (1 - turn))
     if wide < 3:
         return
-    face = Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
+    front = Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
     fill, ink = (colours.ink, colours.ground) if chosen else (colours.raised, colours.ink)
     if hovered and not chosen:
         fill = mix(fill, colours.ink, 0.05)
     radius = look.px(14)
-    paint.box(target, face.move(0, look.px(4)), radius, colours.shadow)
-    paint.box(target, face, radius, fill, None if chosen else colours.line, look.px(1))
+    paint.box(target, front.move(0, look.px(4)), radius, colours.shadow)
+    paint.box(target, front, radius, fill, None if chosen else colours.line, look.px(1))
     if colour:
-        _scratch(target, face, colour, look)
+        _scratch(target, front, colour, look)
     if turn < 0.5:
-        points = min(CHARACTER, face.height * SHARE / look.scale, rect.width * SHARE / look.scale)
-        draw_sized(target, char, rect, round(points), look, ink, kanji)
+        face(target, char, rect, look, ink)
 
 
 def _scratch(target: pygame.Surface, face: Rect, colour: int, look: Look) -> None:

@@ -9,7 +9,8 @@ from game.boards.lion_wall.traits import ACCENT, SETTINGS
 from game.strings import _, say
 from generators.contract import Options, phrase
 from generators.lion_wall.puzzle import RULES
-from generators.lion_wall.rules import Puzzle
+from generators.lion_wall.rules import WORDS, Puzzle
+from generators.lion_wall.sets import set_of
 
 
 def short(options: Options) -> str:
@@ -32,11 +33,34 @@ def tips(touch: bool) -> tuple[str, ...]:
 
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
+    if puzzle is not None and puzzle.script == WORDS:
+        return _word_lessons()
     rules = _(
         "Sort sixteen characters into four groups of four. The four in a group share a part: 疗 疔 疰 疫 "
         "all contain 疒. Parts shared by only two or three cards are red herrings. There is only one "
         "way to sort all sixteen."
     )
+    after = _(
+        "When you find a group, its shared part appears with each character's pronunciation and "
+        "meaning. Name the part yourself first for a bonus."
+    )
+    return ((_("The rules"), rules), *_playing(), (_("What you learn"), after))
+
+
+def _word_lessons() -> tuple[tuple[str, str], ...]:
+    rules = _(
+        "Sort sixteen words into four groups of four. Each group has something in common: parts of a shoe, words "
+        "that go before BALL, animals hidden in the letters. A word may seem to fit several groups, but there is "
+        "only one way to sort all sixteen. One group is easy, one is hard, and at least one is word play."
+    )
+    after = _(
+        "When you find a group, its name appears, and why each word belongs. Its colour tells how hard it is, from red "
+        "and green to purple and blue."
+    )
+    return ((_("The rules"), rules), *_playing(), (_("What you learn"), after))
+
+
+def _playing() -> tuple[tuple[str, str], ...]:
     guessing = _(
         "Choose four cards and press Group. Four mistakes end the game (you can change this in "
         "Settings). “One away” means that three of the four belong together. Repeating a guess costs "
@@ -51,17 +75,7 @@ def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
         "submit the group. Backspace: deselect all. H: hint. Ctrl+Z: undo. N: new wall. P: pause. "
         "Esc: back."
     )
-    after = _(
-        "When you find a group, its shared part appears with each character's pronunciation and "
-        "meaning. Name the part yourself first for a bonus."
-    )
-    return (
-        (_("The rules"), rules),
-        (_("Guessing"), guessing),
-        (_("Mouse and touch"), pointing),
-        (_("Keyboard"), typing),
-        (_("What you learn"), after),
-    )
+    return ((_("Guessing"), guessing), (_("Mouse and touch"), pointing), (_("Keyboard"), typing))
 
 
 def own_name() -> str:
@@ -69,17 +83,18 @@ def own_name() -> str:
 
 
 def link_name() -> str:
-    return _("Copy the sixteen characters")
+    return _("Copy the sixteen cards")
 
 
 def share(puzzle: Puzzle) -> str:
     """As others write walls: a row a group."""
-    return "\n".join("".join(group.cards) for group in puzzle.groups)
+    between = set_of(puzzle.script).between
+    return "\n".join(between.join(group.cards) for group in puzzle.groups)
 
 
 FACE = Face(
     kind="lion-wall",
-    tagline=phrase("Sixteen characters, four hidden parts. Find the groups."),
+    tagline=phrase("Sixteen cards, four hidden groups: characters or words."),
     accent=ACCENT,
     board=LionWallBoard,
     emblem=drawing.emblem,

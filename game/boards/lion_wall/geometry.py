@@ -1,7 +1,7 @@
 """Where things lie on a wall: the rows of found groups, the cards below them, and what scrolls where both have no room.
 
-Rows teach, so they keep the height that their words need. Cards give way first; where even small ones leave too little
-room, the rows scroll above them.
+Rows teach, so they keep the height that their words need, which differs between characters and words. Cards give way
+first; where even small ones leave too little room, the rows scroll above them.
 """
 
 from __future__ import annotations
@@ -19,16 +19,20 @@ GAP, LOW_GAP = 16, 10
 """Between two cards, in design points; the second where a wall has less room than it likes."""
 TALLEST, LOWEST = 176, 60
 """Of a card."""
-ROW, LOW_ROW = 188, 164
-"""Of the row of a found group, as it likes to be and as it can still be."""
-LINE = 24
-"""What each further line of a meaning takes in a row."""
-HEAD = 52
-"""The part of a group where it stands above its characters, for want of width."""
-NARROWEST = 100
-"""Of a character in a row; with less, two stand in a line and the part above them."""
-PART = 176 / 872
-"""Of a row's width that its part has."""
+
+
+@dataclass(frozen=True)
+class RowHeights:
+    """How high the row of a found group is, in design points."""
+
+    likes: float
+    least: float
+    narrow: float
+    """Where two cards stand in a line, for want of width."""
+    narrowest: float
+    """The width of a card; with less, two stand in a line."""
+    part: float = 0.0
+    """The share of the row's width that is not its cards'."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +55,12 @@ class Geometry:
         return self.content > self.view.height
 
 
-def laid_out(area: Rect, found: int, look: Look, lines: int = 1) -> Geometry:
-    """A wall in its place, with so many found groups whose meanings take so many lines."""
-    narrow = area.width * (1 - PART) / COLUMNS < look.px(NARROWEST)
-    more = look.px(LINE) * (lines - 1)
-    likes, least = look.px(ROW) + more, look.px(LOW_ROW) + more
+def laid_out(area: Rect, found: int, look: Look, heights: RowHeights) -> Geometry:
+    """A wall in its place, with so many found groups."""
+    narrow = area.width * (1 - heights.part) / COLUMNS < look.px(heights.narrowest)
+    likes, least = look.px(heights.likes), look.px(heights.least)
     if narrow:
-        likes = least = look.px(HEAD) + 2 * (look.px(LOW_ROW) + more)
+        likes = least = look.px(heights.narrow)
     left = ROWS - found
     gap = look.px(GAP)
     if found * (likes + gap) + left * (look.px(LOWEST) + gap) - gap > area.height:

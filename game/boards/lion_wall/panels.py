@@ -7,10 +7,9 @@ from functools import partial
 import pygame
 
 from game.boards.contract import Act, Status
-from game.boards.lion_wall import drawing, taught
+from game.boards.lion_wall import drawing, taught, worded
 from game.boards.lion_wall.geometry import Geometry, laid_out
 from game.boards.lion_wall.state import MISTAKES, LionWallState
-from game.boards.lion_wall.traits import ASKS_PART
 from game.strings import _, _n, clock, duration, joined, language, say
 from game.theme import Look
 from game.ui import text
@@ -62,7 +61,8 @@ def _last(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
 def _so_far(state: LionWallState) -> tuple[str, str, tuple[Act, ...]]:
     found = len(state.position.found)
     if not found:
-        return "", _("Find four characters that share a part."), ()
+        learned = _("Find four characters that share a part.")
+        return "", learned if state.learns else _("Find four words that belong together."), ()
     title = _n("{count} group found", "{count} groups found", found)
     if any(state.waits(group) for group in state.position.found):
         return title, _("Name the part that the four share, for a bonus."), ()
@@ -94,11 +94,19 @@ def _wall(state: LionWallState, area: Rect, look: Look) -> tuple[Geometry, int]:
     """Where all lies, and the lines of a meaning: a second one only where it makes nothing scroll that is played on."""
     groups, found = state.shown.groups, state.shown.found
     cards = [state.lesson_of(card) for group in found for card in groups[group].cards]
-    lines = taught.lines_of(cards, look, area.width)
-    wall = laid_out(area, len(found), look, lines)
+    way = taught if state.learns else worded
+    lines = way.lines_of(cards, look, area.width)
+    wall = laid_out(area, len(found), look, way.heights(lines))
     if lines > 1 and wall.scrolls and state.shown.order:
-        return laid_out(area, len(found), look), 1
+        return laid_out(area, len(found), look, way.heights(1)), 1
     return wall, lines
+
+
+def face(state: LionWallState, slots: tuple[Rect, ...], look: Look) -> drawing.Face:
+    """How cards are drawn: words all in one size, the largest in which each of them fits."""
+    return (
+        drawing.character_face(state.kanji) if state.learns else worded.face(state.position.puzzle.cards, slots, look)
+    )
 
 
 def window(state: LionWallState) -> str:
@@ -120,6 +128,9 @@ def rows(state: LionWallState, area: Rect, look: Look) -> list[Widget]:
 
 
 def _row(state: LionWallState, rect: Rect, group: int, across: int, lines: int, look: Look) -> list[Widget]:
+    if not state.learns:
+        cards = [state.lesson_of(card) for card in state.shown.groups[group].cards]
+        return worded.row(rect, group, state.shown.groups[group].part, cards, across, lines, look)
     lesson, waits = state.lesson_of_group(group), state.waits(group)
     _part, cells = taught.places(rect, across, look)
     widgets: list[Widget] = [taught.Row(f"row {group}", rect, group, lesson, waits, across, state.kanji)]
@@ -169,7 +180,7 @@ def remembered(state: LionWallState) -> str | None:
 def remember(state: LionWallState, column: Column, look: Look) -> list[Widget]:
     """One character with a word, to be looked at closer, or kept to come back."""
     card = remembered(state)
-    if card is None or not state.lesson_of(card).meaning:
+    if card is None or not state.learns or not state.lesson_of(card).meaning:
         return []
     lesson, top, pad = state.lesson_of(card), column.y, look.px(20)
     inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
@@ -253,8 +264,12 @@ def _title(state: LionWallState, group: int) -> str:
 
 
 def word_list(state: LionWallState) -> str:
-    """The wall's characters for a learner's notes: a heading a group, a line a card."""
+    """The wall's characters for a learner's notes: a heading a group, a line a card. Words have their reasons."""
     lines: list[str] = []
+    if not state.learns:
+        for group in state.position.groups:
+            lines += [group.part, *(f"  {joined(card, state.lesson_of(card).meaning)}" for card in group.cards)]
+        return "\n".join(lines)
     for number, group in enumerate(state.position.groups):
         lines.append(joined(group.part, _title(state, number)).strip())
         for card in group.cards:
@@ -269,7 +284,7 @@ def afterword(state: LionWallState) -> str:
     if state.position.revealed:
         words = joined(_("Groups found: {count} of 4.", count=state.found_alone), words)
         return joined(words, _("Time: {time}.", time=duration(state.session.watch.seconds)))
-    if not state.session.is_solved or not state.setting.settings().of(ASKS_PART):
+    if not state.session.is_solved or not state.asks_part:
         return words
     return joined(words, _("Parts named: {count} of {all}.", count=bonus_points(state.position), all=SIZE - 2))
 

@@ -33,6 +33,7 @@ from generators.lion_wall.rules import (
     group_in,
     is_wrong,
 )
+from generators.lion_wall.sets import set_of
 
 TURN, WAIT, RISE, SHAKE = 0.18, 0.15, 0.22, 0.36
 MISTAKES = 4
@@ -64,6 +65,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         self.repeated: tuple[str, ...] = ()
         """The guess that was made once more; it costs nothing."""
         self.kanji = session.puzzle.script == "japanese"
+        self.learns = set_of(session.puzzle.script).has_drawn_parts
+        """Are there parts to name, and characters to keep for review? Words have neither."""
         self.hinted: set[int] = set()
         """Groups that a hint has spoken of: their parts are told already when they are found."""
         self.turned: set[str] = set()
@@ -233,9 +236,13 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     # Naming the parts
 
+    @property
+    def asks_part(self) -> bool:
+        return self.learns and bool(self.setting.settings().of(ASKS_PART))
+
     def waits(self, group: int) -> bool:
         """Can the part of this found group still be named?"""
-        wanted = self.setting.settings().of(ASKS_PART) and not self.hands.finished
+        wanted = self.asks_part and not self.hands.finished
         return wanted and group in self.position.found and not self.position.named[group]
 
     def name(self, group: int, part: str) -> None:
@@ -282,7 +289,7 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
         new = after.found[len(before.found) :]
         if len(after.found) < len(before.found) or not new:
             self._settle(after)
-        if new and not after.revealed:
+        if new and self.learns and not after.revealed:
             self._note_right([card for group in new for card in after.groups[group].cards])
         if new:
             self.chosen = []
@@ -317,7 +324,8 @@ class LionWallState(BoardState[Puzzle, Position, Move]):
 
     def _wrong(self, last: Attempt) -> None:
         self.session.counters.mistakes = self.mistakes
-        self.note_missed(last.cards)
+        if self.learns:
+            self.note_missed(last.cards)
         self.setting.sound("wrong")
         self._shake(last.cards)
         self.sequence.then(0.0, self._after_mistake)

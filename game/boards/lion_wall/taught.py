@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.lion_wall import drawing
-from game.boards.lion_wall.geometry import COLUMNS, HEAD, PART
+from game.boards.lion_wall.geometry import COLUMNS, RowHeights
 from game.strings import _, language
 from game.theme import WHITE, Colour, Look, mix, rgb
 from game.ui import paint, text
@@ -27,6 +27,22 @@ READING = Style(20, "bold")
 MEANING = Style(16)
 MADE_OF = Style(15)
 PAD = 6
+ROW, LOW_ROW = 188, 164
+"""The height of a row, as it likes to be and as it can still be."""
+LINE = 24
+"""What each further line of a meaning takes in a row."""
+HEAD = 52
+"""The part of a group where it stands above its characters, for want of width."""
+NARROWEST = 100
+"""Of a character in a row; with less, two stand in a line and the part above them."""
+PART = 176 / 872
+"""Of a row's width that its part has."""
+
+
+def heights(lines: int) -> RowHeights:
+    """Of rows whose meanings take so many lines."""
+    more = LINE * (lines - 1)
+    return RowHeights(ROW + more, LOW_ROW + more, HEAD + 2 * (LOW_ROW + more), NARROWEST, PART)
 
 
 def faint(fill: Colour) -> Colour:

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.boards.contract import Place
-from game.boards.lion_wall import drawing, panels, taught
+from game.boards.lion_wall import drawing, panels, taught, worded
 from game.boards.lion_wall.board import LionWallBoard
-from game.boards.lion_wall.geometry import LOW_ROW, laid_out
+from game.boards.lion_wall.geometry import RowHeights, laid_out
 from game.boards.lion_wall.state import MISTAKES
 from game.boards.lion_wall.traits import ASKS_PART, LIMIT
 from game.session import Session
@@ -207,14 +207,14 @@ SIZES = [(872, 696), (548, 500), (568, 546), (509, 433), (300, 420), (256, 300),
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("found", [0, 1, 2, 4])
-@pytest.mark.parametrize("lines", [1, 2])
+@pytest.mark.parametrize("heights", [taught.heights(1), taught.heights(2), worded.heights(1), worded.heights(3)])
 def test_rows_keep_their_height_and_nothing_overlaps_or_leaves_the_wall(
-    size: tuple[int, int], found: int, lines: int
+    size: tuple[int, int], found: int, heights: RowHeights
 ) -> None:
     area = pygame.Rect((11, 7), size)
-    wall = laid_out(area, found, LOOK, lines)
+    wall = laid_out(area, found, LOOK, heights)
     assert len(wall.rows) == found and len(wall.slots) == 16 - 4 * found
-    assert all(row.height >= LOW_ROW for row in wall.rows)
+    assert all(row.height >= heights.least for row in wall.rows)
     assert all(area.contains(slot) for slot in wall.slots) and area.contains(wall.view)
     both = [wall.view, *wall.slots] if found else list(wall.slots)
     assert all(rect.collidelist(both[number + 1 :]) == -1 for number, rect in enumerate(both))
@@ -223,9 +223,9 @@ def test_rows_keep_their_height_and_nothing_overlaps_or_leaves_the_wall(
 
 
 def test_two_found_rows_have_all_they_like_in_the_usual_window() -> None:
-    wall = laid_out(pygame.Rect(24, 80, 872, 696), 2, LOOK)
+    wall = laid_out(pygame.Rect(24, 80, 872, 696), 2, LOOK, taught.heights(1))
     assert [row.height for row in wall.rows] == [188, 188] and not wall.scrolls
-    assert laid_out(pygame.Rect(24, 80, 872, 696), 4, LOOK).scrolls is False
+    assert laid_out(pygame.Rect(24, 80, 872, 696), 4, LOOK, taught.heights(1)).scrolls is False
 
 
 @pytest.mark.parametrize(

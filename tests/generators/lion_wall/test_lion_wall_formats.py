@@ -240,10 +240,10 @@ def test_a_damaged_connections_form_is_told_in_one_sentence(fours: list[str], sa
         load(as_text({"groups": [{"members": list(four)} for four in fours]}))
 
 
-def test_members_are_single_characters_here() -> None:
-    words = [["ace", "duck", "love", "nil"]] * 4
+def test_members_are_all_characters_or_all_words() -> None:
+    fours = [list("疗疔疰㾄"), list("宁宔宙宗"), list("犰㹥㹨狋"), ["ace", "duck", "love", "nil"]]
     with pytest.raises(PuzzleError, match="expected Chinese characters on the cards"):
-        load(as_text({"groups": [{"members": four} for four in words]}))
+        load(as_text({"groups": [{"members": four} for four in fours]}))
 
 
 # --- positions and pictures ---------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from game.ui.widgets import Button, Divider, Label, Paragraph, Segments, Widget,
 from generators import fresh
 from generators.contract import Unmakable
 from generators.lion_wall import formats, jobs
+from generators.lion_wall.rules import of_characters
 
 Rect = pygame.Rect
 KIND = "lion-wall"
@@ -37,7 +38,7 @@ class OwnWall(OwnPuzzle):
     def __init__(self, host: Host, library: Library, choice: Wanted, today: Callable[[], date] = date.today) -> None:
         super().__init__(host, library, choice)
         self.today = today
-        self.script = str(dict(choice.options)["script"])
+        self.script = of_characters(str(dict(choice.options)["script"]))
         self.known: str = host.store.setting(KNOWN, "")
         self.words = ""
         self.counted: tuple[int, int] = (0, 0)

@@ -13,6 +13,7 @@ from game.strings import _
 from game.ui.input import Key
 from generators.lion_wall import jobs
 from generators.lion_wall.facts import Page, Relative
+from generators.lion_wall.rules import of_characters
 
 KIND = "lion-wall"
 RESULTS = 400
@@ -26,7 +27,7 @@ class Wandering(Scene):
         """Without a character it begins with the search; without a script with that of the wall wanted last."""
         super().__init__(host)
         wanted = dict(library.last_wanted(KIND).options)
-        self.script = script or str(wanted.get("script", "simplified"))
+        self.script = of_characters(script or str(wanted.get("script", "simplified")))
         self.pages: list[str] = [char] if char else []
         """The characters gone to, in order."""
         self.at = 0

@@ -1,0 +1,1 @@
+"""The categories of word walls: the files that people write, and what a machine can check and add."""
