@@ -69,6 +69,23 @@ def wall_lost(studio: Studio) -> None:
     ended(studio)
 
 
+def words(studio: Studio) -> None:
+    studio.game("lion-wall", "normal", "ABCDEF", script="words")
+    studio.settle(95)
+
+
+def words_found(studio: Studio) -> None:
+    find(studio, 3)
+    guess(studio, (1, 0), (1, 1), (1, 2), (2, 0))
+
+
+def words_solved(studio: Studio) -> None:
+    studio.scene.advice.forget()
+    for group in (1, 2):
+        find(studio, group)
+    ended(studio)
+
+
 def wall_help(studio: Studio) -> None:
     wall(studio)
     studio.scene.help()
@@ -235,6 +252,10 @@ SHOTS: tuple[Shot, ...] = (
     ("34-wall-solved", wall_solved),
     ("36-wall-lost", wall_lost),
     ("37-wall-new", new("lion-wall")),
+    ("37-wall-words", words),
+    ("37-wall-words-found", words_found),
+    ("37-wall-words-hint", lambda studio: studio.rungs(3)),
+    ("37-wall-words-solved", words_solved),
     ("38-wall-help", wall_help),
     ("39-wall-explorer", explorer),
     ("39-wall-explorer-search", explorer_searched),
