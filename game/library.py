@@ -212,6 +212,10 @@ class Library:
         """The game is over without being solved: nothing to resume, nothing to count."""
         self.store.drop_game(session.rules.kind, session.saved_as)
 
+    def leave_solved(self, session: AnySession) -> None:
+        """A game that was recorded before is over once more: out of the autosave."""
+        self.store.drop_game(session.rules.kind, session.saved_as, solved=True)
+
     def record(self, session: AnySession, finished: str) -> Result:
         """The game is over: into the results, out of the autosave."""
         rules, puzzle, counters = session.rules, session.puzzle, session.counters

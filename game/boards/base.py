@@ -33,6 +33,8 @@ class Board(Generic[P, S, M]):
     """The same in a low window, where what comes below may matter more."""
     keeps_head = False
     """Do what speaks and the buttons stay in sight while the rest of the side column scrolls below them?"""
+    ends_beside = False
+    """Does the board show its own end, with what there is to say beside it? Others end in a dialog."""
     takes_tab = False
     """Does Tab belong to the board while it has the keyboard? Ctrl Tab then leaves it."""
 
@@ -164,6 +166,23 @@ class Board(Generic[P, S, M]):
     def story(self) -> str:
         """How it went, for the result that a player sends to a friend; nothing by default."""
         return ""
+
+    # Undo, and help
+
+    def undo(self) -> None:
+        """A step back, as far as a player calls it one."""
+        self.session.undo()
+
+    def redo(self) -> None:
+        self.session.redo()
+
+    def climbed(self, move: M, rung: int) -> None:
+        """A hint about this move now shows so many rungs."""
+
+    @property
+    def was_solved(self) -> bool:
+        """Was this game solved before, and taken up again? It then counts as one result."""
+        return False
 
     # What a move looks like
 

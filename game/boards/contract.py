@@ -64,6 +64,8 @@ class Status:
     """A share done, and the words below its left and its right end."""
     figure: bool = False
     """The headline is a number, and what counts most."""
+    steps: tuple[float, ...] = ()
+    """Shares at which the bar has a notch, such as those that ranks take."""
 
 
 class Hands(Protocol):
@@ -83,6 +85,15 @@ class Hands(Protocol):
     def check(self) -> None: ...
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
+
+    def quietly(self, move: Any) -> None:
+        """Play a move that leaves standing what speaks, such as the letters that a hint has just told."""
+
+    def go_on(self, move: Any) -> None:
+        """Take a finished game up again by this move."""
+
+    def copy_result(self) -> None:
+        """Put how the game went on the clipboard, to be sent to a friend."""
 
     def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
         """Go on with another puzzle in place of this one, after these moves; the clock and all counters stay."""

@@ -135,6 +135,7 @@ class Advice:
             return
         self.rung += 1
         self.told()
+        self.board.climbed(self.hint.move, self.rung)
         if self.rung >= RUNGS:
             self.apply()
 

@@ -38,6 +38,9 @@ class Play(Playing):
             return True
         if event.ctrl:
             return False
+        if self.finished and self.board.ends_beside and pygame.K_a <= event.key <= pygame.K_z:
+            self.typed_on = True
+            return True
         action = self._keys().get(event.key)
         if action is None:
             return False
@@ -59,7 +62,7 @@ class Play(Playing):
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         if self.finished:
-            return {pygame.K_n: self.next, pygame.K_r: self.restart, pygame.K_RETURN: self.go_on}
+            return {pygame.K_n: self.next, pygame.K_r: self.restart, pygame.K_RETURN: self.after_end}
         if self.paused:
             return {
                 pygame.K_p: self.toggle_pause,

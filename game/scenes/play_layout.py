@@ -148,9 +148,10 @@ def _head(play: Playing, column: Column, place: Place) -> list[Widget]:
     least = play.board.steady_low if place.room == "low" else play.board.steady
     widgets = _speaking(play, column, place.room, least)
     column.skip(16)
-    widgets += _actions(play, column)
-    column.skip(16)
-    return widgets
+    actions = _actions(play, column)
+    if actions:
+        column.skip(16)
+    return widgets + actions
 
 
 def _rest(play: Playing, column: Column, place: Place) -> list[Widget]:
@@ -194,7 +195,9 @@ def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> li
     if status.bar is not None:
         share, left, right = status.bar
         inside.skip(8)
-        widgets.append(Progress("speech bar", inside.take(10, gap=8), share, play.look.accent(play.face.accent)))
+        widgets.append(
+            Progress("speech bar", inside.take(10, gap=8), share, play.look.accent(play.face.accent), status.steps)
+        )
         ends = inside.take(22, gap=6)
         widgets += [
             Label("bar left", ends, left, text.Style(15, "semibold")),
@@ -206,9 +209,12 @@ def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> li
     buttons = [] if answered_below else _speech_buttons(play, room)
     if buttons:
         inside.skip(12)
-        line = inside.take(48)
-        for button, place in zip(buttons, columns(line, len(buttons), play.px(12)), strict=True):
-            button.rect = place
+        # Three would be too narrow for their words: the first one stands above the others.
+        rows = [buttons] if len(buttons) < 3 else [buttons[:1], buttons[1:]]
+        for number, row in enumerate(rows):
+            line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
+            for button, place in zip(row, columns(line, len(row), play.px(12)), strict=True):
+                button.rect = place
         widgets += buttons
     return _boxed(play, column, "speech", inside, widgets, top, least)
 
@@ -224,7 +230,7 @@ def _status(play: Playing) -> Status:
     if play.advice.speech is not None:
         speech = play.advice.speech
         return Status(speech.kind, speech.words, speech.title, speech.bad)
-    if play.finished:
+    if play.finished and not play.board.ends_beside:
         solved = play.board.outcome == "solved"
         words = _("Take your time.") if solved else _("Here is the answer. Take your time.")
         return Status(_("Solved") if solved else _("Answer shown"), play.board.afterword() or words)
@@ -260,7 +266,8 @@ def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
         after = [_button(play, f"after {number}", nowhere, act) for number, act in enumerate(play.board.after(room))]
         for button in after:
             button.icon = ""
-        return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey="N"), *after]
+        hotkey = "⏎" if play.board.ends_beside else "N"
+        return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey=hotkey), *after]
     acts = play.board.status().acts if play.advice.speech is None and play.advice.thinking is None else ()
     return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]
 
@@ -270,6 +277,8 @@ def _actions(play: Playing, column: Column) -> list[Widget]:
     inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
     widgets: list[Widget] = []
     rows = play.board.acts()
+    if not rows:
+        return []
     for number, row in enumerate(rows):
         line = inside.take(48, gap=12 if number + 1 < len(rows) else 0)
         for place, act in zip(columns(line, len(row), gap), row, strict=True):

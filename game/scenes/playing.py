@@ -18,7 +18,7 @@ from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
 from game.scenes.dialogs import Way, ask_to_replace
 from game.session import Stopwatch
-from game.strings import _, _n, say, trouble
+from game.strings import _, _n, duration, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
 from game.worker import Ticket
@@ -58,6 +58,8 @@ class Playing(Scene):
         self.advice = Advice(host, session, self.board, play=self.play, save=self.save, told=self._told)
         self.finished = bool(self.board.outcome)
         self.show_solved_at: float | None = None
+        self.typed_on = False
+        """Were letters typed since the end? Who does that has not seen it yet."""
         self.touch = False
         self.stage.focus = "board"
         self.seen = ""
@@ -112,6 +114,9 @@ class Playing(Scene):
         moving = self.board.tick()
         if self.show_solved_at is not None and self.host.now() >= self.show_solved_at and not moving:
             self.show_solved_at = None
+            if self.board.ends_beside:
+                self.host.dirty = True
+                return False
             self.host.go("solved" if self.board.outcome == "solved" else "given up", play=self)
         return moving or self.motion.active or self.show_solved_at is not None
 
@@ -153,21 +158,36 @@ class Playing(Scene):
             self.save()
             self.host.sound.play("wrong")
 
+    def quietly(self, move: Any) -> None:
+        if self.live:
+            self.session.play(move)
+            self.save()
+
+    def go_on(self, move: Any) -> None:
+        """A solved board is taken up again; what was solved stays solved."""
+        self.finished, self.show_solved_at = False, None
+        self.session.watch.start()
+        self.play(move)
+        self.stage.focus = "board"
+
     def _finish(self) -> None:
         self.session.watch.pause()
         self.finished = True
         if self.board.outcome == "solved":
-            self.result = self.library.record(self.session, datetime.now().isoformat(timespec="seconds"))
+            if self.board.was_solved:
+                self.library.leave_solved(self.session)
+            else:
+                self.result = self.library.record(self.session, datetime.now().isoformat(timespec="seconds"))
             self.host.sound.play("solved")
         else:
             self.library.give_up(self.session)
         self.show_solved_at = self.host.now() + (SOLVED_PAUSE if self.look.motion else 0.0)
 
     def undo(self) -> None:
-        self.moved(self.session.undo)
+        self.moved(self.board.undo)
 
     def redo(self) -> None:
-        self.moved(self.session.redo)
+        self.moved(self.board.redo)
 
     def restart(self) -> None:
         """Start over; a finished board is played again as if it were new."""
@@ -195,8 +215,15 @@ class Playing(Scene):
             session.play(move)
         self.host.turn_to("play", session=session, verdict=self.verdict)
 
-    def go_on(self) -> None:
-        """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle."""
+    def after_end(self) -> None:
+        """Enter on a solved board: first the dialog, if it is still to come, then the next puzzle.
+
+        Where the board shows its own end, an Enter that comes at once, or after more letters, was still meant for the
+        board.
+        """
+        if self.board.ends_beside and (self.show_solved_at is not None or self.typed_on):
+            self.typed_on = False
+            return
         if self.show_solved_at is not None:
             self.show_solved_at = self.host.now()
         else:
@@ -349,6 +376,21 @@ class Playing(Scene):
         self.session.counters.revealed = True
         self.advice.forget()
         self.moved(self.board.show_answer)
+
+    def copy_result(self) -> None:
+        clipboard.write(self.result_text())
+        self.host.note(_("Result copied."))
+
+    def result_text(self) -> str:
+        """What a player may send to a friend: what, how long, with how much help, and the code to try it."""
+        hints = self.session.counters.hints
+        help_words = _("no hints") if not hints else _("hints: {count}", count=hints)
+        line = f"{say(self.face.title)} · {self.title_note()}"
+        lines = [f"Quintet · {line}", f"{duration(self.session.watch.seconds)} · {help_words}"]
+        lines += filter(None, [self.board.story()])
+        if self.code is not None:
+            lines.append(self.code)
+        return "\n".join(lines)
 
     def save_file(self) -> None:
         """The puzzle's own file: to keep, or to send to a friend."""

@@ -10,7 +10,7 @@ from game.library import Library
 from game.scenes.dialogs import Dialog
 from game.scenes.playing import Playing
 from game.strings import _, duration, say
-from game.ui import clipboard, text
+from game.ui import text
 from game.ui.gauges import Bars
 from game.ui.input import Key
 from game.ui.layout import Column, columns
@@ -36,18 +36,10 @@ class Solved(Dialog):
         self.play.next()
 
     def copy(self) -> None:
-        clipboard.write(self.text())
-        self.host.note(_("Result copied."))
+        self.play.copy_result()
 
     def text(self) -> str:
-        """What a player may send to a friend: what, how long, with how much help, and the code to try it."""
-        result = self.result
-        help_words = _("no hints") if not result.hints else _("hints: {count}", count=result.hints)
-        lines = [f"Quintet · {self.line}", f"{duration(result.seconds)} · {help_words}"]
-        lines += filter(None, [self.play.board.story()])
-        if self.play.code is not None:
-            lines.append(self.play.code)
-        return "\n".join(lines)
+        return self.play.result_text()
 
     def key(self, event: Key) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_n):

@@ -77,4 +77,4 @@ def _is_plain(word: str) -> bool:
 
 @lru_cache(maxsize=2)
 def listed_stock(path: str) -> WordStock:
-    return WordStock(Listed(words_of(path)), SPELLINGS[0])
+    return WordStock(Listed(words_of(path)), SPELLINGS[0], is_ranked=False)

@@ -2,7 +2,9 @@
 
 Words used here
     mask       the different letters of a word as bits, a is the lowest
-    common     what a puzzle may ask for, as the lexicon says, the commonest first
+    common     what a puzzle may ask for: what the lexicon calls common, and the words of everyday
+    everyday   the words of the two smallest dictionaries, as far as anybody meets them
+    rank       how common a word is; see WordStock.rank
     valid      every word that a large dictionary has and that may be shown
 """
 
@@ -22,8 +24,16 @@ ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 _BITS = {letter: 1 << place for place, letter in enumerate(ALPHABET)}
 LARGEST = 70
 """The dictionary that bonus words come from."""
+EVERYDAY = 20
+"""The dictionary whose words everybody knows."""
+EVERYDAY_RANK = 6_000
+"""A word of everyday counts as no rarer than this: some of its forms are met seldom, and known all the same."""
+FORM_MET = 22_000
+"""Forms of such words that are met so often are words of everyday too: cousins beside cousin."""
+EVERYDAY_MET = 80_000
+"""Forms that are met still less often (concatenating) are in the small dictionaries by mere rule."""
 PLAIN = 40
-"""The dictionary that has the words of everyday."""
+"""The dictionary whose words are met for their own sake."""
 LEARNED_RANK = 15_000
 """A word that only larger dictionaries have counts as no commoner than this: where it is met more often, that is seldom
 for its own sake. Billy, brad and troy are met as names."""
@@ -61,8 +71,9 @@ class Ranked(Protocol):
 
 
 class WordStock:
-    def __init__(self, source: WordSource, spelling: str) -> None:
-        self.source, self.spelling = source, spelling
+    def __init__(self, source: WordSource, spelling: str, is_ranked: bool = True) -> None:
+        """A list of a user's own is not ranked: nobody knows how common its words are, so all levels are alike."""
+        self.source, self.spelling, self.is_ranked = source, spelling, is_ranked
         self._common_at: dict[int, list[str]] | None = None
         self._valid_at: dict[int, list[str]] | None = None
 
@@ -73,10 +84,26 @@ class WordStock:
 
     @cached_property
     def _ranks(self) -> dict[str, int]:
-        """In the order of their values."""
-        words = self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST)
-        ranks = {word: self._found_rank(word) for word in words}
-        return dict(sorted(ranks.items(), key=lambda item: item[1] or UNMET))
+        """In the order of their values; of words with one rank the one that is met more often comes first."""
+        words = (*self._asked, *(word for word in self._everyday if word not in self._asked))
+        ranks = [(self._found_rank(word) or UNMET, self.source.rank(word), word) for word in words]
+        return {word: rank if rank != UNMET else 0 for rank, _, word in sorted(ranks)}
+
+    @cached_property
+    def _asked(self) -> dict[str, None]:
+        """What the lexicon calls common, in its order."""
+        return dict.fromkeys(self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST))
+
+    @cached_property
+    def _everyday(self) -> dict[str, None]:
+        words = self.source.words(EVERYDAY, self.spelling, SHORTEST, LONGEST)
+        met = (word for word in words if 0 < self.source.rank(word) <= EVERYDAY_MET)
+        return dict.fromkeys(word for word in met if word in self._asked or self._is_own(word))
+
+    def _is_own(self, word: str) -> bool:
+        """Whether the word is not one of the other side of the ocean."""
+        entry = self.source.entry(word)
+        return entry is not None and entry.spelling in ("both", self.spelling)
 
     @cached_property
     def _places(self) -> dict[str, int]:
@@ -91,35 +118,51 @@ class WordStock:
         """Arrange all words now, with pulses, so that it can be cancelled; without it they are when they are needed."""
         if self._valid_at is not None:
             return
-        for table in (lambda: self._plain, lambda: self._ranks, lambda: self._places, lambda: self.every):
+        tables = (
+            lambda: self._plain,
+            lambda: self._asked,
+            lambda: self._everyday,
+            lambda: self._ranks,
+            lambda: self._places,
+            lambda: self.every,
+        )
+        for table in tables:
             pulse(0.0)
             table()
+        pulse(0.0)
         self._common_at = _by_mask(self.common, pulse)
         self._valid_at = _by_mask(self.every, pulse)
 
-    def common_within(self, mask: int) -> list[str]:
-        """The common words that the letters give, the commonest first."""
+    def common_within(self, mask: int, key: str = "") -> list[str]:
+        """The common words that the letters give, with the key letter if there is one, the commonest first."""
         if self._common_at is None:
             self._common_at = _by_mask(self.common, steady)
-        return sorted(_within(self._common_at, mask), key=self._places.__getitem__)
+        return sorted(_within(self._common_at, mask, key), key=self._places.__getitem__)
 
-    def valid_within(self, mask: int) -> list[str]:
-        """All words that the letters give, sorted."""
+    def valid_within(self, mask: int, key: str = "") -> list[str]:
+        """All words that the letters give, with the key letter if there is one, sorted."""
         if self._valid_at is None:
             self._valid_at = _by_mask(self.every, steady)
-        return sorted(_within(self._valid_at, mask))
+        return sorted(_within(self._valid_at, mask, key))
 
     @cached_property
     def _plain(self) -> frozenset[str]:
         return frozenset(self.source.words(PLAIN, self.spelling, SHORTEST, LONGEST))
 
     def rank(self, word: str) -> int:
-        """How common a word is among those that a puzzle may ask for; 0 for one that is never met."""
+        """How common a word is among those that a puzzle may ask for; 0 for one that is never met.
+
+        Words of everyday have no worse a rank than EVERYDAY_RANK, learned words no better one than LEARNED_RANK.
+        """
         rank = self._ranks.get(word)
         return self._found_rank(word) if rank is None else rank
 
     def _found_rank(self, word: str) -> int:
         rank = self.source.rank(word)
+        if word in self._everyday:
+            return min(rank, EVERYDAY_RANK)
+        if EVERYDAY_RANK < rank <= FORM_MET and self.source.stem(word) in self._everyday:
+            return EVERYDAY_RANK
         return rank if not rank or word in self._plain else max(rank, LEARNED_RANK)
 
     def is_common(self, word: str) -> bool:
@@ -146,14 +189,17 @@ def _by_mask(words: Sequence[str], pulse: Pulse) -> dict[int, list[str]]:
     return found
 
 
-def _within(words: dict[int, list[str]], mask: int) -> list[str]:
-    """Those at every set of letters within the mask: 511 at most."""
-    found, part = list[str](), mask
-    while part:
-        if (here := words.get(part)) is not None:
+def _within(words: dict[int, list[str]], mask: int, key: str = "") -> list[str]:
+    """Those at every set of letters within the mask that has the key letter: 511 at most."""
+    needed = mask_of(key)
+    others = mask & ~needed
+    found, part = list[str](), others
+    while True:
+        if (here := words.get(part | needed)) is not None:
             found += here
-        part = (part - 1) & mask
-    return found
+        if not part:
+            return found
+        part = (part - 1) & others
 
 
 def stock(

@@ -12,7 +12,6 @@ NAMES = Path(__file__).with_name("names.txt")
 ABBREVIATIONS = Path(__file__).with_name("abbreviations.txt")
 LARGEST = 80  # names that stand only in still larger lists are known to nobody
 WELL_KNOWN = 60  # a name of these lists is a name first, whatever it abbreviates
-SPELLINGS = ("english", "british", "american")
 
 
 def known_as(lists: Path, words: Collection[str]) -> Mapping[str, str]:
@@ -36,8 +35,8 @@ def entries(lists: Path, categories: tuple[str, ...], most: int) -> Iterator[str
     """The lines of some categories of lists up to a size, in small letters and without points."""
     for file in sorted(lists.iterdir()):
         name, _, size = file.name.rpartition(".")
-        spelling, _, category = name.partition("-")
-        if spelling in SPELLINGS and category in categories and int(size) <= most:
+        _, _, category = name.partition("-")
+        if category in categories and int(size) <= most:
             for line in file.read_text(encoding="utf-8").split():
                 word = line.lower().replace(".", "").removesuffix("'s")
                 if PLAIN.fullmatch(word):

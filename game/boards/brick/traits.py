@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from game.theme import accent
 
-ACCENT = accent("#C27A1E", "#E5A24A")
+ACCENT = accent("#8E550D", "#E8AC5A")
