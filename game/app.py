@@ -105,6 +105,7 @@ class App:
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
             "own": lambda host, choice: own.dialog(host, library, choice),
+            "own words": lambda host, kind: own.words(host, kind),
             "play": lambda host, **given: Play(host, library, **given),
             "given up": GivenUp,
             "solved": lambda host, **given: Solved(host, library, **given),

@@ -179,6 +179,10 @@ class Board(Generic[P, S, M]):
     def climbed(self, move: M, rung: int) -> None:
         """A hint about this move now shows so many rungs."""
 
+    def takes_up(self, move: M) -> bool:
+        """Does this move take a finished game up again?"""
+        return False
+
     @property
     def was_solved(self) -> bool:
         """Was this game solved before, and taken up again? It then counts as one result."""

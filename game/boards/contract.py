@@ -89,12 +89,6 @@ class Hands(Protocol):
     def quietly(self, move: Any) -> None:
         """Play a move that leaves standing what speaks, such as the letters that a hint has just told."""
 
-    def go_on(self, move: Any) -> None:
-        """Take a finished game up again by this move."""
-
-    def copy_result(self) -> None:
-        """Put how the game went on the clipboard, to be sent to a friend."""
-
     def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
         """Go on with another puzzle in place of this one, after these moves; the clock and all counters stay."""
 

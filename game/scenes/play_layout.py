@@ -266,7 +266,10 @@ def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
         after = [_button(play, f"after {number}", nowhere, act) for number, act in enumerate(play.board.after(room))]
         for button in after:
             button.icon = ""
-        hotkey = "⏎" if play.board.ends_beside else "N"
+        hotkey = "N"
+        if play.board.ends_beside:
+            hotkey = "⏎"
+            after.insert(0, Button("copy", nowhere, _("Copy result"), play.copy_result))
         return [Button("next", nowhere, _("Next puzzle"), play.next, fill=accent, hotkey=hotkey), *after]
     acts = play.board.status().acts if play.advice.speech is None and play.advice.thinking is None else ()
     return [_button(play, f"status {number}", nowhere, act) for number, act in enumerate(acts)]

@@ -145,6 +145,8 @@ class Playing(Scene):
 
     def play(self, move: Any) -> None:
         """A move of the hands, or of a hint. What is solved stays as it is, to be looked at."""
+        if self.finished and self.board.takes_up(move):
+            self._take_up()
         if not self.live:
             return
         faults = len(self.session.faults)
@@ -163,11 +165,10 @@ class Playing(Scene):
             self.session.play(move)
             self.save()
 
-    def go_on(self, move: Any) -> None:
-        """A solved board is taken up again; what was solved stays solved."""
-        self.finished, self.show_solved_at = False, None
+    def _take_up(self) -> None:
+        """A solved board is played on; what was solved stays solved."""
+        self.finished, self.show_solved_at, self.typed_on = False, None, False
         self.session.watch.start()
-        self.play(move)
         self.stage.focus = "board"
 
     def _finish(self) -> None:

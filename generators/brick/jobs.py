@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from generators.brick import verdicts
     from generators.brick.stock import WordStock
 
+FEWEST_OF_PROSE = 4
+"""Words to find of a text that nobody called one."""
 SIZES = (7, 6, 8, 5, 9)
 """Numbers of letters in the order in which they are tried for a text."""
 
@@ -168,9 +170,19 @@ def _best_letters(known: dict[str, int], size: int | None, seed: str, pulse: Pul
     return best
 
 
-def prose(path: str, text: str = "", pulse: Pulse = steady) -> TextPuzzle:
-    """`from_text` with everything as it comes: what the window asks for when a text is dropped on it or pasted."""
-    return from_text(path, text, pulse=pulse)
+def prose(path: str, text: str = "", pulse: Pulse = steady) -> TextPuzzle | None:
+    """`from_text` with everything as it comes: what the window asks for when a text is dropped on it or pasted. None
+    for a text with hardly a word, which is meant as something else."""
+    from generators.brick.segment import LONGEST_TEXT
+
+    text = _text_of(path) if path else text
+    try:
+        found = from_text("", text, pulse=pulse)
+    except PuzzleError:
+        if len(text) > LONGEST_TEXT:
+            raise
+        return None
+    return found if found.asked >= FEWEST_OF_PROSE else None
 
 
 def _is_wanted(word: str, language: str, own: WordStock, removals: Sequence[str], is_list: bool) -> bool:

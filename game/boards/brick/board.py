@@ -73,6 +73,9 @@ class BrickBoard(Board[Puzzle, Position, Move]):
     def show_answer(self) -> None:
         self.session.play(Reveal())
 
+    def takes_up(self, move: Move) -> bool:
+        return isinstance(move, GoOn)
+
     @property
     def was_solved(self) -> bool:
         return any(isinstance(move, GoOn) for move in self.session.ever)
@@ -128,8 +131,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         )
 
     def after(self, room: Room) -> tuple[Act, ...]:
-        copy = Act(_("Copy result"), self.hands.copy_result)
-        return (copy, Act(_("Keep going"), self.state.go_on)) if self.state.can_go_on else (copy,)
+        return (Act(_("Keep going"), self.state.go_on),) if self.state.can_go_on else ()
 
     def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
         if self.hands.finished:

@@ -90,6 +90,14 @@ def told_of_prose(made: jobs.TextPuzzle, name: str) -> str:
     )
 
 
+def own_words() -> str:
+    return _("Counted or thrown out in Brick")
+
+
+def own_name() -> str:
+    return _("Letters or a text of my own")
+
+
 def share_name() -> str:
     return _("Copy the letters")
 
@@ -128,4 +136,6 @@ FACE = Face(
     promise=phrase("Every common word of these letters counts ✓"),
     sums_up=sums_up,
     from_prose=FromText(jobs.prose, told_of_prose),
+    own_name=own_name,
+    own_words=own_words,
 )

@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
+from game.boards.brick.traits import ADDED, REMOVED
 from game.boards.contract import BoardState, Hands, Setting
 from game.session import Session
 from game.strings import _, say
 from generators import making
 from generators.brick import jobs, rules
 from generators.brick.rules import LANGUAGES, LONGEST, Count, Drop, Give, GoOn, Lay, Move, Position, Puzzle
-from generators.brick.verdicts import Rank, Refusal
 from generators.contract import Hint
 from generators.meanings import Meaning, meanings
 
-ADDED, REMOVED = "words added", "words removed"
-"""Under these names a player's own words are kept."""
+if TYPE_CHECKING:
+    from generators.brick.verdicts import Rank, Refusal
 
 
 @dataclass(frozen=True)
@@ -233,7 +234,7 @@ class BrickState(BoardState[Puzzle, Position, Move]):
     def go_on(self) -> None:
         """On to every word."""
         self.meaning = None
-        self.hands.go_on(GoOn())
+        self.hands.play(GoOn())
 
     @property
     def can_go_on(self) -> bool:

@@ -1,16 +1,26 @@
-"""The way to the dialog of a puzzle type. It is loaded only when somebody goes there."""
+"""The ways to the dialogs of puzzle types. Each is loaded only when somebody goes there."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 
-from game.host import Host
+from game.host import AnyScene, Host
 from game.library import Library, Wanted
 from game.scenes.own.dialog import OwnPuzzle
 
 
 def dialog(host: Host, library: Library, choice: Wanted) -> OwnPuzzle:
     """The dialog of the type that is chosen now; it opens with that choice."""
-    module = import_module(f"game.scenes.own.{choice.kind.replace('-', '_')}")
-    opened: OwnPuzzle = module.DIALOG(host, library, choice)
+    opened: OwnPuzzle = _module(choice.kind).DIALOG(host, library, choice)
     return opened
+
+
+def words(host: Host, kind: str) -> AnyScene:
+    """The dialog of the words that a player counts in a puzzle type, and of those thrown out."""
+    opened: AnyScene = _module(kind).WORDS(host)
+    return opened
+
+
+def _module(kind: str) -> ModuleType:
+    return import_module(f"game.scenes.own.{kind.replace('-', '_')}")

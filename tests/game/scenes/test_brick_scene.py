@@ -42,12 +42,12 @@ def test_a_brick_is_solved_at_the_goal_and_may_be_played_on_to_every_word(stand:
     stand.beat(0.5)
     assert isinstance(stand.top, Play) and stand.play.finished and rules.missing(board.position)
     assert "Foreman" in stand.says() and [result.kind for result in stand.host.store.results()] == ["brick"]
-    stand.click("after 1")
+    stand.click("after 0")
     assert not stand.play.finished and board.position.goes_on
     for word in rules.missing(board.position):
         lay(stand, word)
     stand.beat(0.5)
-    assert stand.play.finished and "Every word!" in stand.says() and not stand.has("after 1")
+    assert stand.play.finished and "Every word!" in stand.says() and not stand.has("after 0")
     assert len(stand.host.store.results()) == 1
 
 
@@ -149,10 +149,11 @@ def test_giving_up_shows_what_was_missed(stand: Stand) -> None:
     for word in board.session.puzzle.words:
         assert stand.has(f"word {word}")
     missed = board.session.puzzle.words[-1]
-    stand.play.board.state.ask_meaning(missed)
+    shown: Any = stand.play.board
+    shown.state.ask_meaning(missed)
     stand.beat()
     assert stand.widget("meaning word").words == missed
-    assert stand.host.store.results() == [] and not stand.has("after 1")
+    assert stand.host.store.results() == [] and not stand.has("after 0")
 
 
 def unknown(board: Any) -> str:
@@ -242,7 +243,7 @@ def test_a_refusal_says_why(stand: Stand) -> None:
     text = '{"puzzle": {"letters": "abcdelor", "words": ["board", "bored", "cello", "decor"]}}'
     stand.host.turn_to("play", session=stand.app.library.session("brick", formats.load(text)))
     stand.beat()
-    board = stand.play.board
+    board: Any = stand.play.board
     for word, told in (
         ("color", "American spelling"),
         ("rebecca", "is a name"),

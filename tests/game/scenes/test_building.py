@@ -129,6 +129,15 @@ def own_riddle(stand: Stand) -> None:
     stand.app._beat()
 
 
+def own_brick(stand: Stand) -> None:
+    stand.host.go("own", choice=stand.app.library.last_wanted("brick"))
+
+
+def own_words(stand: Stand) -> None:
+    stand.host.store.set_setting("words added", "wifi vlog")
+    stand.host.go("own words", kind="brick")
+
+
 def own_crossword(stand: Stand) -> None:
     stand.host.go("own", choice=stand.app.library.last_wanted("crossword"))
     stand.top.content = "melon kiwi apple"
@@ -145,6 +154,8 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "open": files,
     "own riddle": own_riddle,
     "own crossword": own_crossword,
+    "own brick": own_brick,
+    "own words": own_words,
     "settings": lambda stand: stand.host.go("settings"),
     "copies": lambda stand: stand.host.go("copies"),
     "bring in": lambda stand: stand.host.go("bring in", path="nowhere.quintet"),
