@@ -259,7 +259,7 @@ class Lexicon:
         return place is not None and WORD_SORTS[self._data.kinds[place]].is_blocked
 
     def known_as(self, word: str) -> str:
-        """What is known of a text that is no word: it is a "name" or an "abbreviation"; else nothing."""
+        """What is known of a text that is no word: it is a "name", an "abbreviation" or "rude"; else nothing."""
         found = self._data.names.find(word)
         return found[0] if found else ""
 

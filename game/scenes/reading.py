@@ -24,6 +24,8 @@ PROSE = 40
 READABLE = (".txt", ".brk")
 HEAD = 1500
 """Bytes of a file that tell whether it is meant as a puzzle."""
+LENGTHS = 3
+"""Different lengths of the words of a list."""
 LONGEST_NAME = 60
 """Characters of a text that stand for it in a list."""
 
@@ -176,7 +178,16 @@ class Reading:
 
 def _is_meant(text: str) -> bool:
     """Whether a text is meant as a puzzle of a type that makes none of prose."""
+    if _is_word_list(text):
+        return False
     return any(face.is_drawn(text) or (face.from_prose is None and face.rules.recognises(text)) for face in FACES)
+
+
+def _is_word_list(text: str) -> bool:
+    """Whether every line is one word, and their lengths differ: the rows of a board are equally long."""
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    # The last line of a head may be cut.
+    return len({len(line) for line in lines[:-1]}) >= LENGTHS and all(line.isalpha() for line in lines)
 
 
 def _of_code(code: Code) -> Finding:

@@ -70,7 +70,7 @@ def _of_no_word(word: str, words: Lexicon) -> Reason:
             return Reason.RUDE
         known = words.known_as(form)
         if known:
-            return Reason.NAME if known == "name" else Reason.ABBREVIATION
+            return {"name": Reason.NAME, "rude": Reason.RUDE}.get(known, Reason.ABBREVIATION)
     return Reason.UNKNOWN
 
 

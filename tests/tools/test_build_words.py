@@ -279,9 +279,10 @@ def test_names_and_abbreviations_are_known_as_such(tmp_path: Path) -> None:
         "english-words.50": "wagga",
     }.items():
         (tmp_path / name).write_text("\n".join(text.split()) + "\n", encoding="utf-8")
-    found = known_as(tmp_path, {"water"})
+    found = known_as(tmp_path, {"water"}, {"poop", "ice cream"})
     assert list(found) == sorted(found) and not {"water", "zzyzx", "wagga"} & found.keys()
     assert [found[name] for name in ("paris", "will", "sandra", "rebecca")] == ["name"] * 4
+    assert found["poop"] == "rude" and "ice cream" not in found
     assert (found["dr"], found["approx"], found["bbc"]) == ("abbreviation", "abbreviation", "abbreviation")
 
 

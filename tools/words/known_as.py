@@ -1,4 +1,4 @@
-"""What a typed word is when it is no word of the lexicon: a name or an abbreviation."""
+"""What a typed word is when it is no word of the lexicon: a rude word, a name or an abbreviation."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ LARGEST = 80  # names that stand only in still larger lists are known to nobody
 WELL_KNOWN = 60  # a name of these lists is a name first, whatever it abbreviates
 
 
-def known_as(lists: Path, words: Collection[str]) -> Mapping[str, str]:
-    """Names and abbreviations in small letters, less all that are words; the first sort that claims one has it."""
+def known_as(lists: Path, words: Collection[str], rude: Collection[str]) -> Mapping[str, str]:
+    """Everything that is no word, in small letters; the first sort that claims it has it."""
     found: dict[str, str] = {}
     claims = (
+        ("rude", [word for word in rude if PLAIN.fullmatch(word)]),
         ("abbreviation", listed(ABBREVIATIONS)),
         ("name", listed(NAMES)),
         ("name", entries(lists, ("upper", "proper-names"), WELL_KNOWN)),
