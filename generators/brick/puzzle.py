@@ -105,7 +105,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     notes={
         Level.EASY: phrase("Words that everybody uses. Find enough of them for the rank of Foreman."),
         Level.NORMAL: phrase("Everyday words, and some that you meet less often."),
-        Level.HARD: phrase("Words of a good reader: all of them count, down to the seldom ones."),
+        Level.HARD: phrase("A good reader's words, seldom ones among them."),
         Level.FIENDISH: phrase("Every word that a well-read person knows."),
     },
     file_help=(

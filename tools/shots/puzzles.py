@@ -140,6 +140,18 @@ def brick_shown(studio: Studio) -> None:
     studio.settle()
 
 
+def brick_own(studio: Studio) -> None:
+    studio.host.go("own", choice=wanted("brick", "normal", {}))
+    studio.scene.word = "provide"
+    studio.scene.make()
+    studio.settle()
+
+
+def brick_own_words(studio: Studio) -> None:
+    studio.host.store.set_setting("words added", "vlogger")
+    studio.host.go("own words", kind="brick")
+
+
 def brick_nine(studio: Studio) -> None:
     studio.game("brick", "fiendish", "ABCDEF", letters=9)
     studio.settle(260)
@@ -255,6 +267,8 @@ SHOTS: tuple[Shot, ...] = (
     ("46b-brick-shown", brick_shown),
     ("46c-brick-nine", brick_nine),
     ("47-brick-new", new("brick")),
+    ("48-brick-own", brick_own),
+    ("49-brick-words", brick_own_words),
     ("50-riddle", riddle),
     ("51-riddle-marks", riddle_marks),
     ("52-riddle-words", riddle_words),
