@@ -150,10 +150,13 @@ def start(puzzle: Puzzle) -> Position:
 def apply(position: Position, move: Move) -> Position:
     if position.revealed or not missing(position):
         raise MoveError(phrase("all words are found or shown already"))
-    if isinstance(move, GoOn) and not position.goes_on:
+    if isinstance(move, GoOn):
+        if position.goes_on:
+            raise MoveError(phrase("you are going on to every word already"))
         return replace(position, last=None, goes_on=True)
-    if is_solved(position) or isinstance(move, GoOn):
-        raise MoveError(phrase("the goal is reached already; going on to every word is a move of its own"))
+    if is_solved(position):
+        # Whoever lays a word past the goal goes on. Games that were saved before there was a goal do so.
+        position = replace(position, goes_on=True)
     match move:
         case Lay(word):
             return _lay(position, word)

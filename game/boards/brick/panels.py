@@ -61,7 +61,7 @@ def _aim(state: BrickState) -> str:
         return _n("{count} word to go.", "{count} words to go.", len(rules.missing(position)))
     goal = rules.goal(position)
     name = next(rank.name for rank in rules.ranks(rules.most_points(position)) if rank.points >= goal)
-    return _("{rank}, at {points} points, solves this brick.", rank=say(name), points=goal)
+    return _("Reach {rank} ({points} points) to solve this brick.", rank=say(name), points=goal)
 
 
 def _end_status(state: BrickState) -> Status:

@@ -91,6 +91,8 @@ class BrickState(BoardState[Puzzle, Position, Move]):
             self.meaning = None
 
     def _news(self, before: Position, after: Position, undone: bool) -> News | None:
+        if after == rules.start(after.puzzle) and not undone:
+            return None  # The game was started over, and the scene says so.
         for change, told in (
             (_gone(after.dropped, before.dropped), self._dropped),
             (_gone(before.dropped, after.dropped), self._back),
