@@ -209,14 +209,16 @@ class Lexicon:
         least: int = SHORTEST,
         most: int = 15,
         blocked: bool = False,
+        regional: bool = False,
     ) -> Sequence[str]:
-        """The words of a size and of all smaller ones, sorted. A spelling leaves out what the other spells otherwise.
+        """The words of a size and of all smaller ones, sorted. A spelling leaves out what the other spells otherwise,
+        and, unless they are wanted, the regional words of the other side.
 
         Words that a player added are there whatever the size and spelling.
         """
         check_spelling(spelling)
-        key = ("words", size, spelling, least, most, blocked)
-        return self._once(key, lambda: sorted(self._select(size, spelling, least, most, blocked)))
+        key = ("words", size, spelling, least, most, blocked, regional)
+        return self._once(key, lambda: sorted(self._select(size, spelling, least, most, blocked, regional)))
 
     def common(
         self,
@@ -318,12 +320,12 @@ class Lexicon:
         words = [other for other in found[column].split() if other not in self._removals and other != word]
         return sorted(words, key=lambda other: (ranks.get(other, last), other))
 
-    def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool) -> Iterator[str]:
+    def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool, regional: bool) -> Iterator[str]:
         kinds = frozenset(
             code
             for code, sort in WORD_SORTS.items()
             if sort.size <= size
-            and (sort.is_regional or is_spelt(sort.spelling, spelling))
+            and ((regional and sort.is_regional) or is_spelt(sort.spelling, spelling))
             and (blocked or not sort.is_blocked)
         )
         added, removed = self._additions, self._removals

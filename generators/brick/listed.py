@@ -27,7 +27,7 @@ class Listed:
     def _known(self) -> frozenset[str]:
         return frozenset(self._words)
 
-    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]:
+    def words(self, size: int, spelling: str, least: int, most: int, *, regional: bool = False) -> Sequence[str]:
         return [word for word in self._words if least <= len(word) <= most]
 
     def common(self, *, spelling: str, least: int, most: int) -> Sequence[str]:

@@ -44,7 +44,7 @@ _BATCH = 1 << 13
 class WordSource(Protocol):
     """What is asked of a lexicon."""
 
-    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]: ...
+    def words(self, size: int, spelling: str, least: int, most: int, *, regional: bool = False) -> Sequence[str]: ...
 
     def common(self, *, spelling: str, least: int, most: int) -> Sequence[str]: ...
 
@@ -97,13 +97,7 @@ class WordStock:
     @cached_property
     def _everyday(self) -> dict[str, None]:
         words = self.source.words(EVERYDAY, self.spelling, SHORTEST, LONGEST)
-        met = (word for word in words if 0 < self.source.rank(word) <= EVERYDAY_MET)
-        return dict.fromkeys(word for word in met if word in self._asked or self._is_own(word))
-
-    def _is_own(self, word: str) -> bool:
-        """Whether the word is not one of the other side of the ocean."""
-        entry = self.source.entry(word)
-        return entry is not None and entry.spelling in ("both", self.spelling)
+        return dict.fromkeys(word for word in words if 0 < self.source.rank(word) <= EVERYDAY_MET)
 
     @cached_property
     def _places(self) -> dict[str, int]:
@@ -112,7 +106,7 @@ class WordStock:
     @cached_property
     def every(self) -> Sequence[str]:
         """The valid words, sorted."""
-        return sorted({*self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST), *self.common})
+        return sorted({*self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST, regional=True), *self.common})
 
     def load(self, pulse: Pulse) -> None:
         """Arrange all words now, with pulses, so that it can be cancelled; without it they are when they are needed."""

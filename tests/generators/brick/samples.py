@@ -35,7 +35,7 @@ class Small:
     def __init__(self, common: Sequence[str], rare: Sequence[str] = (), blocked: Sequence[str] = ()) -> None:
         self._common, self._rare, self._blocked = tuple(common), tuple(rare), frozenset(blocked)
 
-    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]:
+    def words(self, size: int, spelling: str, least: int, most: int, *, regional: bool = False) -> Sequence[str]:
         words = (*self._common, *self._rare) if size > EVERYDAY else ()
         return sorted(word for word in words if least <= len(word) <= most)
 
