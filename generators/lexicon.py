@@ -155,8 +155,8 @@ class WordData:
         return Table("names.txt")
 
     @cached_property
-    def sensitive(self) -> Table:
-        return Table("sensitive.txt")
+    def sensitive(self) -> dict[str, str]:
+        return dict(line.split("\t") for line in read("sensitive.txt").split("\n"))
 
     def load(self, pulse: Pulse) -> None:
         """Read what nearly every question needs, with a pulse after each file."""
@@ -267,8 +267,8 @@ class Lexicon:
 
     def sensitive(self, word: str) -> str:
         """Why no puzzle should jest with a word, in a word such as violence or illness; nothing for most words."""
-        found = self._data.sensitive.find(word) or self._data.sensitive.find(self.stem(word))
-        return found[0] if found else ""
+        reasons = self._data.sensitive
+        return reasons.get(word) or reasons.get(self.stem(word), "")
 
     def mask(self, word: str) -> int:
         return mask(word)

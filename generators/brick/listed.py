@@ -39,6 +39,9 @@ class Listed:
     def stem(self, word: str) -> str:
         return word
 
+    def sensitive(self, word: str) -> str:
+        return ""
+
     def entry(self, word: str) -> LexiconEntry | None:
         return LexiconEntry(word, 0, "both", 1, False, word) if word in self._known else None
 

@@ -52,6 +52,8 @@ class WordSource(Protocol):
 
     def stem(self, word: str) -> str: ...
 
+    def sensitive(self, word: str) -> str: ...
+
     def entry(self, word: str) -> LexiconEntry | None: ...
 
 
@@ -164,11 +166,14 @@ class WordStock:
 
     @lru_cache(maxsize=64)  # noqa: B019  stocks are few and live as long as the program
     def stars(self, size: int, limit: int) -> tuple[str, ...]:
-        """Common words down to a rank with so many different letters, one for each set of letters."""
+        """Common words down to a rank with so many different letters, one for each set of letters. No puzzle is made
+        round a word that one should not jest with."""
         seen, found = set[int](), list[str]()
         for word in self.common:
             mask = mask_of(word)
-            if 0 < self.rank(word) <= limit and mask.bit_count() == size and mask not in seen:
+            if mask.bit_count() != size or mask in seen or not 0 < self.rank(word) <= limit:
+                continue
+            if not self.source.sensitive(word):
                 seen.add(mask)
                 found.append(word)
         return tuple(found)

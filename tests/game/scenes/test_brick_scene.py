@@ -254,3 +254,19 @@ def test_a_refusal_says_why(stand: Stand) -> None:
         lay(stand, word)
         stand.beat()
         assert told in board.state.news.words and not board.state.news.good
+
+
+def test_a_brick_that_is_gone_on_with_is_kept_like_any_other_game(stand: Stand) -> None:
+    board = start(stand)
+    for word in sorted(board.session.puzzle.words, key=len, reverse=True):
+        if not stand.play.finished:
+            lay(stand, word)
+    stand.beat(0.5)
+    assert stand.host.store.saved_game("brick") is None
+    stand.click("after 0")
+    lay(stand, rules.missing(board.position)[0])
+    found = board.position.found
+    stand.play.leave()
+    stand.beat()
+    kept = stand.app.library.saved("brick")
+    assert kept is not None and kept.position.found == found and kept.position.goes_on

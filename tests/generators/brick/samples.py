@@ -48,6 +48,9 @@ class Small:
     def stem(self, word: str) -> str:
         return word[:-1] if word.endswith("s") and word[:-1] in (*self._common, *self._rare) else word
 
+    def sensitive(self, word: str) -> str:
+        return ""
+
     def entry(self, word: str) -> LexiconEntry | None:
         known = word in self._common or word in self._rare or word in self._blocked
         return (

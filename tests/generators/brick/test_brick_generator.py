@@ -194,5 +194,12 @@ def test_words_of_larger_dictionaries_are_no_everyday_words() -> None:
     assert words.source.rank("cousins") > EVERYDAY_RANK == words.rank("cousins")
 
 
+def test_no_puzzle_is_made_round_a_sensitive_word() -> None:
+    words = stock("british")
+    stars = [word for size in range(5, 10) for word in words.stars(size, VOCABULARY[Level.FIENDISH])]
+    assert len(stars) > 5000 and not [word for word in stars if words.source.sensitive(word)]
+    assert {"murder", "genocide"} <= set(words.common) and not {"murder", "genocide"} & set(stars)
+
+
 def test_masks_and_letters() -> None:
     assert letters_of(mask_of("provide")) == LETTERS and letters_of(0) == ""
