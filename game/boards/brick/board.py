@@ -90,9 +90,11 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         self._travel(lambda: self.session.redo())
 
     def _travel(self, step: Callable[[], bool]) -> None:
-        before, self._undoing = _standing(self.position), True
-        while step() and _standing(self.position) == before:
+        before = self.position
+        while step() and _standing(self.position) == _standing(before):
             pass
+        # Where there was nothing to take back, `moved` is not called.
+        self._undoing = self.position != before
 
     def climbed(self, move: Move, rung: int) -> None:
         """The first rung tells the first letter of a word, the third one half of its letters."""

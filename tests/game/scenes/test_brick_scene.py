@@ -216,6 +216,15 @@ def test_undo_passes_over_words_that_were_refused(stand: Stand) -> None:
     assert board.position.found == (word,)
 
 
+def test_undo_with_nothing_to_take_back_leaves_the_next_move_a_move(stand: Stand) -> None:
+    board = start(stand)
+    stand.key(pygame.K_z, pygame.KMOD_CTRL)
+    odd = unknown(board)
+    lay(stand, odd)
+    stand.click("status 0")
+    assert stand.host.store.setting("words added", "") == odd
+
+
 def test_one_letter_is_a_hint_that_leaves_everything_else_in_sight(stand: Stand) -> None:
     board = start(stand)
     for count in (1, 2, 3):
