@@ -108,6 +108,7 @@ class App:
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
             "own": lambda host, choice: own.dialog(host, library, choice),
+            "own words": lambda host, kind: own.words(host, kind),
             "play": lambda host, **given: Play(host, library, **given),
             "explorer": lambda host, **given: own.explorer(host, library, **given),
             "games": lambda host, **given: Games(host, library, **given),

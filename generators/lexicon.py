@@ -158,8 +158,8 @@ class WordData:
         return Table("names.txt")
 
     @cached_property
-    def sensitive(self) -> Table:
-        return Table("sensitive.txt")
+    def sensitive(self) -> dict[str, str]:
+        return dict(line.split("\t") for line in read("sensitive.txt").split("\n"))
 
     def load(self, pulse: Pulse) -> None:
         """Reads what nearly every question needs, with a pulse after each file."""
@@ -212,14 +212,16 @@ class Lexicon:
         least: int = SHORTEST,
         most: int = 15,
         blocked: bool = False,
+        regional: bool = False,
     ) -> Sequence[str]:
-        """The words of a size and of all smaller ones, sorted. A spelling leaves out what the other spells otherwise.
+        """The words of a size and of all smaller ones, sorted. A spelling leaves out what the other spells otherwise,
+        and, unless they are wanted, the regional words of the other side.
 
         Words that a player added are there whatever the size and spelling.
         """
         check_spelling(spelling)
-        key = ("words", size, spelling, least, most, blocked)
-        return self._once(key, lambda: sorted(self._select(size, spelling, least, most, blocked)))
+        key = ("words", size, spelling, least, most, blocked, regional)
+        return self._once(key, lambda: sorted(self._select(size, spelling, least, most, blocked, regional)))
 
     def common(
         self,
@@ -262,14 +264,14 @@ class Lexicon:
         return place is not None and WORD_SORTS[self._data.kinds[place]].is_blocked
 
     def known_as(self, word: str) -> str:
-        """What is known of a text that is no word: it is a "name" or an "abbreviation"; else nothing."""
+        """What is known of a text that is no word: it is a "name", an "abbreviation" or "rude"; else nothing."""
         found = self._data.names.find(word)
         return found[0] if found else ""
 
     def sensitive(self, word: str) -> str:
         """Why no puzzle should jest with a word, in a word such as violence or illness; nothing for most words."""
-        found = self._data.sensitive.find(word) or self._data.sensitive.find(self.stem(word))
-        return found[0] if found else ""
+        reasons = self._data.sensitive
+        return reasons.get(word) or reasons.get(self.stem(word), "")
 
     def mask(self, word: str) -> int:
         return mask(word)
@@ -321,12 +323,12 @@ class Lexicon:
         words = [other for other in found[column].split() if other not in self._removals and other != word]
         return sorted(words, key=lambda other: (ranks.get(other, last), other))
 
-    def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool) -> Iterator[str]:
+    def _select(self, size: int, spelling: str, least: int, most: int, blocked: bool, regional: bool) -> Iterator[str]:
         kinds = frozenset(
             code
             for code, sort in WORD_SORTS.items()
             if sort.size <= size
-            and (sort.is_regional or is_spelt(sort.spelling, spelling))
+            and ((regional and sort.is_regional) or is_spelt(sort.spelling, spelling))
             and (blocked or not sort.is_blocked)
         )
         added, removed = self._additions, self._removals

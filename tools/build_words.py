@@ -8,7 +8,7 @@ stems.txt      one line a word: how many letters to take off its end, what to pu
                parts of speech it is a form; empty for base forms
 glosses.txt    one line a word that has a meaning: part of speech and meaning, the best first
 relations.txt  one line a word: synonyms, siblings
-names.txt      one line a name or an abbreviation that is no word: which of the two it is
+names.txt      one line a name, an abbreviation or a rude word that is no word of ours: which of the three it is
 sensitive.txt  one line a word that no puzzle should jest with: the reason
 ranks.txt      words by how often they are met, the commonest first; under a licence of its own
 LICENSE-*      the notices of the sources
@@ -24,7 +24,7 @@ from pathlib import Path
 
 from tools.registry import ROOT, SourceError
 from tools.words import licences, scowl, wordnet
-from tools.words.blocked import blocked
+from tools.words.blocked import blocked, not_shown
 from tools.words.frequency import steps
 from tools.words.known_as import known_as
 from tools.words.meaning_bank import own_meanings, unasked
@@ -64,7 +64,7 @@ def gather() -> Data:
     find = Stems(by_use(listings, dictionary), dictionary, known_stems())
     stems = {word: find.stem(word) for word in listings}
     bases = {word: stem.word for word, stem in stems.items()}
-    names = known_as(scowl.folder(), listings)
+    names = known_as(scowl.folder(), listings, not_shown())
     return Data(dictionary, listings, ranked, stems, blocked(bases, dictionary), names)
 
 

@@ -149,6 +149,11 @@ class Board(Generic[P, S, M]):
         """What else can be done with a finished board."""
         return ()
 
+    def result(self) -> Status | None:
+        """What the result of a finished game tells besides its time, such as a rank. A title takes the place of the
+        word that all puzzles end with."""
+        return None
+
     def afterword(self) -> str:
         """What was asked about a finished board, such as the meaning of a word that was missed."""
         return ""
@@ -184,6 +189,25 @@ class Board(Generic[P, S, M]):
     def story(self) -> str:
         """How it went, for the result that a player sends to a friend; nothing by default."""
         return ""
+
+    # Undo, and what goes on
+
+    def undo(self) -> None:
+        """Takes back what a player calls one step."""
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Brings back what `undo` took."""
+        self.session.redo()
+
+    def takes_up(self, move: M) -> bool:
+        """Does this move go on with the finished game?"""
+        return False
+
+    @property
+    def was_solved(self) -> bool:
+        """Was this game solved before, and gone on with? It stays solved, and the result that it had then stands."""
+        return False
 
     # What a move looks like
 

@@ -65,12 +65,19 @@ class Status:
     """A share done, and the words below its left and its right end."""
     figure: bool = False
     """The headline is a number, and what counts most."""
+    steps: tuple[float, ...] = ()
+    """Shares at which the bar has a notch, such as those that ranks take."""
 
 
 class Hands(Protocol):
     """What a board may ask of the scene it is in."""
 
     finished: bool
+
+    @property
+    def looks_back(self) -> bool:
+        """Is the player walking through the moves of a finished game?"""
+        ...
 
     @property
     def lit(self) -> Lit:
@@ -84,6 +91,9 @@ class Hands(Protocol):
     def check(self) -> None: ...
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
+
+    def quietly(self, move: Any) -> None:
+        """Play a move that leaves standing what speaks, such as the letters that a hint has just told."""
 
     def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
         """Go on with another puzzle in place of this one, after these moves; the clock and all counters stay."""

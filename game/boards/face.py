@@ -78,6 +78,8 @@ class Face:
     """Is a text meant as a puzzle of this type, though it cannot be read as one? Then it is no prose."""
     exports: tuple[tuple[str, Callable[[Any], bytes]], ...] = ()
     """Files that other programs of its field read: the ending, and what makes one."""
+    own_words: Callable[[], str] | None = None
+    """What the settings say of the words that players count or throw out, where a type has such."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
     explorer: tuple[Phrase, Phrase] | None = None

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.boards.contract import Status
 from game.disk.values import LOST, SOLVED
 from game.scenes import ending
 from game.scenes.ending import Ending
@@ -15,9 +16,10 @@ from game.scenes.playing import Playing
 from game.strings import _, duration
 from game.theme import Colour, Look, mix, rgb
 from game.ui import paint, text
+from game.ui.gauges import Progress
 from game.ui.layout import Column, columns
-from game.ui.text import BODY, FIGURE, SMALL, STRONG, Style
-from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, State, Widget
+from game.ui.text import BODY, FIGURE, HEADING, SMALL, STRONG, Style
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, State, Widget, paragraph_height
 
 Rect = pygame.Rect
 AMBER = rgb("#E8A317")
@@ -131,7 +133,8 @@ def panel(play: Playing, column: Column, found: Ending, with_buttons: bool) -> l
     line = inside.take(44, gap=4)
     chip = ending.helped(found)
     wide = text.width(chip, STRONG, look.scale) + play.px(44 if found.unaided else 28) if chip else 0
-    title = ending.title(found)
+    told = play.board.result()
+    title = (told.title if told is not None else "") or ending.title(found)
     style = FIGURE if text.width(title, FIGURE, look.scale) <= line.width - wide - play.px(8) else BIG_WORD
     if text.width(title, style, look.scale) > line.width - wide - play.px(8):
         style = text.TITLE
@@ -145,6 +148,8 @@ def panel(play: Playing, column: Column, found: Ending, with_buttons: bool) -> l
             Drawing("chip", place, lambda target, rect, look: _chip(target, rect, look, tint)),
             Label("helped", place, words, Style(15, "semibold"), mix(tint, colours.ink, 0.35), "centre"),
         ]
+    if told is not None:
+        widgets += _told(play, inside, told)
     for key, words, shade in _sentences(play, found):
         widgets.append(Paragraph(key, inside.paragraph(words, BODY, gap=4), words, BODY, shade))
     if with_buttons:
@@ -154,6 +159,34 @@ def panel(play: Playing, column: Column, found: Ending, with_buttons: bool) -> l
     rect = Rect(column.area.x, top, column.area.width, inside.y + play.px(20) - top)
     column.y = rect.bottom
     return [Panel("speech", rect, radius=16), *widgets]
+
+
+def _told(play: Playing, inside: Column, told: Status) -> list[Widget]:
+    """What the board tells: a headline such as a rank, how far it is to the next one, and words."""
+    look, widgets = play.look, list[Widget]()
+    if told.headline:
+        tall = paragraph_height(told.headline, HEADING, look, inside.area.width)
+        widgets.append(Paragraph("told", inside.take_px(tall, gap=6), told.headline, HEADING, look.palette.ink))
+    if told.bar is not None:
+        widgets += progress(play, inside, "told", told)
+    if told.words:
+        words = told.words
+        widgets.append(Paragraph("told words", inside.paragraph(words, BODY, gap=8), words, BODY))
+    return widgets
+
+
+def progress(play: Playing, inside: Column, key: str, status: Status) -> list[Widget]:
+    """The bar of a status, and the words below its ends."""
+    if status.bar is None:
+        return []
+    share, left, right = status.bar
+    bar = inside.take(10, gap=8)
+    ends = inside.take(22, gap=6) if left or right else bar
+    return [
+        Progress(f"{key} bar", bar, share, play.look.accent(play.face.accent), status.steps),
+        *([Label(f"{key} left", ends, left, Style(15, "semibold"))] if left else []),
+        *([Label(f"{key} right", ends, right, SMALL, play.look.palette.muted, "right")] if right else []),
+    ]
 
 
 def _chip(target: pygame.Surface, rect: Rect, look: Look, tint: Colour) -> None:

@@ -28,6 +28,8 @@ class Ending:
     """Is this time one of them?"""
     again: bool = False
     """Was the puzzle finished before? Then it set no time."""
+    went_on: bool = False
+    """Was the game solved before, and gone on with? Then the result that it had stands."""
     version: int = 0
     """Of the generator that made the puzzle; 0 where it is not known."""
 
@@ -49,7 +51,9 @@ class Ending:
         return 1 + sum(time < self.seconds for time in self.times)
 
 
-def of_session(session: AnySession, library: Library, outcome: str, again: bool, over: bool) -> Ending:
+def of_session(
+    session: AnySession, library: Library, outcome: str, again: bool, over: bool, went_on: bool = False
+) -> Ending:
     """`over`: the game ended earlier and is looked at again, so that its time stands among the others already."""
     counters, puzzle = session.counters, session.puzzle
     unaided = outcome == SOLVED and not counters.hints and not counters.revealed
@@ -62,6 +66,7 @@ def of_session(session: AnySession, library: Library, outcome: str, again: bool,
         tuple(library.own_times(session)),
         counts=unaided and not again,
         again=again and not over,
+        went_on=went_on,
         version=(puzzle.origin.version or 0) if puzzle.origin is not None else 0,
     )
 
@@ -76,6 +81,8 @@ def helped(ending: Ending) -> str:
         return ""
     if ending.unaided:
         return _("Unaided")
+    if ending.went_on:
+        return ""  # Help that was taken after the game was solved is no part of its result.
     return _n("{count} hint", "{count} hints", ending.hints) if ending.hints else _("With help")
 
 
@@ -84,6 +91,8 @@ def sentence(ending: Ending) -> str:
         return _("Here is the answer. Better luck with the next one.")
     if ending.outcome == LOST:
         return _("Here is the answer. Take your time.")
+    if ending.went_on:
+        return _("This counted as solved before you went on, with the time you had then.")
     if ending.again:
         return _("You have finished this puzzle before, so this time doesn't count.")
     if not ending.unaided:
@@ -122,7 +131,7 @@ def as_text(ending: Ending, heading: str, day: date | None, picture: str, code: 
         lines.append(made_by if ending.version else dates.day_with_year(day))
     time = duration(ending.seconds)
     if ending.outcome == SOLVED:
-        lines.append(f"{time} · {helped(ending)}")
+        lines.append(" · ".join(filter(None, (time, helped(ending)))))
     else:
         lines.append(f"{time} · {title(ending)}")
     lines += filter(None, [picture, code])

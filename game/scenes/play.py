@@ -38,6 +38,9 @@ class Play(Playing):
             return True
         if event.ctrl:
             return False
+        if self.finished and self.board.types_letters and pygame.K_a <= event.key <= pygame.K_z:
+            self.typed_on = True
+            return True
         action = self._keys().get(event.key)
         if action is None:
             return False

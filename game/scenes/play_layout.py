@@ -16,7 +16,7 @@ from game.scenes.ending import Ending
 from game.scenes.playing import Playing
 from game.strings import _, clock, joined, say
 from game.ui import text
-from game.ui.gauges import Pips, Progress
+from game.ui.gauges import Pips
 from game.ui.layout import Column, Layout, Scroll, columns, shifted
 from game.ui.text import BIG, BODY, CLOCK, FIGURE, HEADING, SMALL, STRONG
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading, paragraph_height
@@ -144,10 +144,12 @@ def _landscape(play: Playing, below: Rect, width: int, room: Room) -> PlayLayout
 def _scrolled(play: Playing, view: Rect, bottom: int, content: list[Widget], head_stays: bool) -> tuple[Scroll, str]:
     """Put what was laid out from the top of the view down to a bottom into a window that scrolls.
 
-    Where only this scrolls, it also scrolls to what the board wants seen, once for each thing. That thing is told, too.
+    Where only this scrolls, or the game is over, it also scrolls to what the board wants seen, once for each thing.
+    That thing is told, too.
     """
     scroll = play.stage.scroll("side", view, bottom - view.y + play.px(4))
-    seen = play.board.in_sight() if head_stays else play.seen
+    is_aimed = head_stays or (play.finished and not play.board.keeps_head)
+    seen = play.board.in_sight() if is_aimed else play.seen
     wanted = next((widget.rect for widget in content if widget.key == seen), None)
     if seen != play.seen and wanted is not None:
         top, low = wanted.top - scroll.offset, wanted.bottom - scroll.offset
@@ -230,14 +232,8 @@ def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> li
         colour = colours.bad if status.bad else colours.ink
         widgets.append(Paragraph("speech title", inside.take_px(height, gap=2), status.headline, style, colour))
     if status.bar is not None:
-        share, left, right = status.bar
         inside.skip(8)
-        widgets.append(Progress("speech bar", inside.take(10, gap=8), share, play.look.accent(play.face.accent)))
-        ends = inside.take(22, gap=6)
-        widgets += [
-            Label("bar left", ends, left, text.Style(15, "semibold")),
-            Label("bar right", ends, right, SMALL, colours.muted, "right"),
-        ]
+        widgets += end_layout.progress(play, inside, "speech", status)
     widgets.append(Paragraph("speech words", inside.paragraph(status.words), status.words, BODY))
     # In a portrait window the bottom bar answers to hints and checks; what a board offers stays here.
     answered_below = room == "below" and play.advice.speaks

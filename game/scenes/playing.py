@@ -72,7 +72,13 @@ class Playing(Scene):
         """How the game ended; empty while it is played."""
         self.finished = bool(ended)
         self.finished_at = float("-inf")
-        self.ending = ending.of_session(session, library, ended, again=True, over=True) if ended else None
+        self.ending = (
+            ending.of_session(session, library, ended, again=True, over=True, went_on=self.board.was_solved)
+            if ended
+            else None
+        )
+        self.typed_on = False
+        """Were letters typed since the end? Who does that may not have seen it yet."""
         self.step: int | None = None
         """The move that is looked at; None while the last one is."""
         self.steps = 0
@@ -160,7 +166,9 @@ class Playing(Scene):
             self._finish()
 
     def play(self, move: Any) -> None:
-        """A move of the hands, or of a hint. What is solved stays as it is, to be looked at."""
+        """A move of the hands, or of a hint. A finished game stays as it is, unless this move takes it up."""
+        if self.finished and self.board.takes_up(move):
+            self._take_up()
         if not self.live:
             return
         faults = len(self.session.faults)
@@ -174,11 +182,25 @@ class Playing(Scene):
             self.save()
             self.host.sound.play("wrong")
 
+    def quietly(self, move: Any) -> None:
+        if self.live:
+            self.session.play(move)
+            self.save()
+
+    def _take_up(self) -> None:
+        """The finished game is in progress again. What was solved stays solved."""
+        if self.step is not None:
+            self.toggle_look_back()
+        self.finished, self.outcome, self.ending = False, "", None
+        self.session.watch.start()
+        self.stage.focus = "board"
+
     def _finish(self) -> None:
         """The result is written down at once. It stands beside the board, which stays as it is."""
         self.session.watch.pause()
-        self.outcome = SOLVED if self.board.outcome == "solved" else LOST if self.board.ended_by() else GIVEN_UP
-        self.finished, self.finished_at = True, self.host.now()
+        solved = self.board.outcome == "solved" or self.board.was_solved
+        self.outcome = SOLVED if solved else LOST if self.board.ended_by() else GIVEN_UP
+        self.finished, self.finished_at, self.typed_on = True, self.host.now(), False
         again, moment = self.library.is_replay(self.session), self.host.clock()
         if again:
             self.library.put_by(self.session, self.outcome)
@@ -186,17 +208,19 @@ class Playing(Scene):
             late = self.day is not None and self.library.daily.is_late(self.day, moment)
             self.library.record(self.session, moment.isoformat(timespec="seconds"), self.outcome, late)
         self.library.daily.note_day(moment)
-        self.ending = ending.of_session(self.session, self.library, self.outcome, again, over=False)
+        self.ending = ending.of_session(
+            self.session, self.library, self.outcome, again, over=False, went_on=self.board.was_solved
+        )
         if self.outcome == SOLVED:
             self.host.sound.play("solved")
             self.motion.enabled = self.look.motion
             self.motion.start("ring", RING_SECONDS)
 
     def undo(self) -> None:
-        self.moved(self.session.undo)
+        self.moved(self.board.undo)
 
     def redo(self) -> None:
-        self.moved(self.session.redo)
+        self.moved(self.board.redo)
 
     def restart(self) -> None:
         """Start over; a finished board is played again as if it were new."""
@@ -226,8 +250,9 @@ class Playing(Scene):
         self.host.turn_to("play", session=session, verdict=self.verdict)
 
     def go_on(self) -> None:
-        """Enter on a finished board, unless it may still have been meant for the board."""
-        if self.host.now() - self.finished_at >= SETTLE:
+        """Enter on a finished board, unless it was perhaps meant for the board: at once, or after more letters."""
+        typed, self.typed_on = self.typed_on, False
+        if not typed and self.host.now() - self.finished_at >= SETTLE:
             self.next()
 
     # The end
@@ -235,6 +260,10 @@ class Playing(Scene):
     @property
     def can_look_back(self) -> bool:
         return self.session.moves > 0
+
+    @property
+    def looks_back(self) -> bool:
+        return self.step is not None
 
     def toggle_look_back(self) -> None:
         """Into the player's own moves, one by one, and back to the end."""

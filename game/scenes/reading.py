@@ -19,8 +19,13 @@ from generators.contract import PuzzleError, Report, ReportFault, Request
 
 PATIENCE = 20.0
 LONGEST_PATH = 1000
-PROSE = 1500
-"""Bytes from which on a text that is no puzzle is taken for prose."""
+PROSE = 40
+"""Words from which on a pasted text that is no puzzle is taken for prose. Of files those with READABLE endings are."""
+READABLE = (".txt", ".brk")
+HEAD = 1500
+"""Bytes of a file that tell whether it is meant as a puzzle."""
+LENGTHS = 3
+"""Different lengths of the words of a list."""
 LONGEST_NAME = 60
 """Characters of a text that stand for it in a list."""
 
@@ -138,7 +143,7 @@ class Reading:
             face,
             face.from_prose,
             otherwise=lambda: self._refuse(error),
-            failed=lambda worse: self._refuse(error),
+            failed=lambda worse: self._refuse(worse if isinstance(worse, PuzzleError) else error),
         )
 
     def _make_of_text(
@@ -154,20 +159,35 @@ class Reading:
         self._ask(way.job, self.path, self.text, done=made, failed=failed)
 
     def _is_prose(self) -> bool:
-        """A drawn puzzle is none, whatever is wrong with it."""
+        """What is meant as a puzzle is none, whatever is wrong with it; nor is a pasted line or two."""
+        if not self.path:
+            return len(self.text.split()) >= PROSE and not _is_meant(self.text)
+        if not self.path.lower().endswith(READABLE):
+            return False
         try:
-            if not self.path.lower().endswith(".txt") or Path(self.path).stat().st_size < PROSE:
-                return False
             with open(self.path, "rb") as file:
-                head = file.read(PROSE)
+                head = file.read(HEAD)
         except OSError:
             return False
-        text = head.decode("utf-8", "replace")
-        return not any(face.is_drawn(text) for face in FACES)
+        return not _is_meant(head.decode("utf-8", "replace"))
 
     def _refuse(self, error: Exception) -> None:
         words = trouble(error) if isinstance(error, PuzzleError) else _("Reading it took too long.")
         self._end(Finding(_drawable(words)))
+
+
+def _is_meant(text: str) -> bool:
+    """Whether a text is meant as a puzzle of a type that makes none of prose."""
+    if _is_word_list(text):
+        return False
+    return any(face.is_drawn(text) or (face.from_prose is None and face.rules.recognises(text)) for face in FACES)
+
+
+def _is_word_list(text: str) -> bool:
+    """Whether every line is one word, and their lengths differ: the rows of a board are equally long."""
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    # The last line of a head may be cut.
+    return len({len(line) for line in lines[:-1]}) >= LENGTHS and all(line.isalpha() for line in lines)
 
 
 def _of_code(code: Code) -> Finding:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -63,6 +64,16 @@ class SettingsScene(Scene):
             Line("timer", _("Show timer"), _("Your time is recorded either way")),
             Line("mark_mistakes", _("Mark mistakes as I play"), _("If off, only when you check")),
             *(_own_line(face.settings[0]) for face in FACES if len(face.settings) == 1),
+            *(
+                Line(
+                    f"own_words_{face.kind}",
+                    _("Words of your own"),
+                    face.own_words(),
+                    press=(_("Show…"), partial(self.host.go, "own words", kind=face.kind)),
+                )
+                for face in FACES
+                if face.own_words is not None
+            ),
             Line("fullscreen", _("Full screen"), "F11"),
             Line("sound", _("Sound"), "", (("off", _("Off")), ("low", _("Low")), ("full", _("Full")))),
         )

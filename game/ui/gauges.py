@@ -36,14 +36,19 @@ class Pips(Widget):
 class Progress(Widget):
     share: float
     accent: Colour
+    steps: tuple[float, ...] = ()
+    """Shares at which the bar has a notch."""
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         paint.box(target, self.rect, self.rect.height // 2, look.palette.line)
-        if self.share <= 0:
-            return
-        done = Rect(self.rect)
-        done.width = max(self.rect.height, round(self.rect.width * min(1.0, self.share)))
-        paint.box(target, done, self.rect.height // 2, self.accent)
+        if self.share > 0:
+            done = Rect(self.rect)
+            done.width = max(self.rect.height, round(self.rect.width * min(1.0, self.share)))
+            paint.box(target, done, self.rect.height // 2, self.accent)
+        for step in self.steps:
+            if 0 < step < 1:
+                notch = Rect(self.rect.x + round(self.rect.width * step), self.rect.y, look.px(2), self.rect.height)
+                target.fill(look.palette.surface, notch)
 
 
 @dataclass

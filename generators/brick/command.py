@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Answer = tuple[str, ...]
 _LOOSE_FORMS = ("brk", "brk-described", "svg", "text")
 _ANY_LETTERS = (1, 26)
-_AT_LEAST = re.compile(r"([0-9]+) words or more(?: of (.*))?", re.DOTALL)
+_WISHES = re.compile(r"(?:([0-9]+) words or more ?)?(?:with the key ([a-z]) ?)?(?:of (.*))?", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -46,22 +46,29 @@ class BrickConsole(Console[Puzzle | Loose, Puzzle | Loose, Position, Answer]):
 
     def add_make_options(self, group: Group) -> None:
         group.add_argument("--min-words", type=_count, metavar="M", help="so many words to find, within the level")
+        group.add_argument("--key", type=letter, metavar="LETTER", help="this letter in every word")
         _add_words(group)
 
     def data_file(self, args: Namespace) -> str | None:
-        """The word list, and with it how many words a puzzle must have: both decide what is made."""
-        least = getattr(args, "min_words", None)
+        """The word list, how many words a puzzle must have, and its key letter: they decide what is made."""
+        least, key = getattr(args, "min_words", None), getattr(args, "key", None)
         if args.words is not None:
             _listed(args.words)
-        if least is None:
+        if least is None and key is None:
             return None if args.words is None else str(args.words)
-        return f"{least} words or more" + (f" of {args.words}" if args.words is not None else "")
+        wishes = (
+            f"{least} words or more" if least is not None else "",
+            f"with the key {key}" if key is not None else "",
+            f"of {args.words}" if args.words is not None else "",
+        )
+        return " ".join(filter(None, wishes))
 
     def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Move]:
-        found = _AT_LEAST.fullmatch(data_file)
+        found = _WISHES.fullmatch(data_file)
         if found is None:
             return with_words(_listed(data_file))
-        return with_words(_listed(found[2]) if found[2] else None, int(found[1]))
+        least, key, words = found.groups(default="")
+        return with_words(_listed(words) if words else None, int(least or 0), key)
 
     def add_load_options(self, group: Group) -> None:
         spelling = next(option for option in RULES.offer.options if option.name == "spelling")
@@ -177,6 +184,12 @@ def _count(text: str) -> int:
             phrase("expected --min-words to be a whole number from 1 on, found {found}", found=quoted(text))
         )
     return int(text)
+
+
+def letter(text: str) -> str:
+    if not re.fullmatch("[A-Za-z]", text):
+        raise PuzzleError(phrase("expected --key to be a letter from a to z, found {found}", found=quoted(text)))
+    return text.lower()
 
 
 def _add_words(group: Group) -> None:

@@ -1,7 +1,8 @@
 """Brick as text, in and out.
 
-    own file      one JSON object: kind, version, level, seed, letters, words (required), bonus, spelling; in a position
-                  also `found` and `extra`, the required and the bonus words that were found
+    own file      one JSON object: kind, version, level, seed, letters, words (required), bonus, spelling; `key` where
+                  there is a key letter, `language` where the words are not English; in a position also `found` and
+                  `extra`, the required and the bonus words that were found
     documented    {"puzzle": {"letters": "deioprv", "words": [...]}}: the words in any order, all of them required
     letters       five to nine different letters, or a word that has as many; the words are those of the lexicon
     brk           a brick as brk.py writes it, if all its words together have five to nine letters
@@ -15,14 +16,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby, pairwise
 
 from generators.brick.rules import (
     FEWEST,
+    LANGUAGES,
     LONGEST,
     MOST,
     SHORTEST,
     SPELLINGS,
+    GoOn,
     Lay,
     Position,
     Puzzle,
@@ -45,12 +49,13 @@ def dump(puzzle: Puzzle) -> str:
 
 
 def _members(puzzle: Puzzle) -> dict[str, object]:
-    return {
-        "letters": puzzle.letters,
-        "words": list(puzzle.words),
-        "bonus": list(puzzle.bonus),
-        "spelling": puzzle.spelling,
-    }
+    members: dict[str, object] = {"letters": puzzle.letters}
+    if puzzle.key:
+        members["key"] = puzzle.key
+    members |= {"words": list(puzzle.words), "bonus": list(puzzle.bonus), "spelling": puzzle.spelling}
+    if puzzle.language != LANGUAGES[0]:
+        members["language"] = puzzle.language
+    return members
 
 
 def load(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> Puzzle:
@@ -75,7 +80,8 @@ def load_position(text: str, source: str = "", spelling: str = SPELLINGS[0]) -> 
     if not text.lstrip().startswith("{") or is_documented(text):
         return start(load(text, source, spelling))
     members = load_object(text, KIND, source)
-    position = start(_from_members(members, source))
+    # Who opens a position wants to go on from it, be it past the goal.
+    position = apply(start(_from_members(members, source)), GoOn())
     for name, outcome in (("found", "found"), ("extra", "bonus")):
         for word in members.texts(name) if name in members else ():
             position = _laid(position, word, name, outcome, source)
@@ -165,16 +171,9 @@ def _from_members(members: Members, source: str) -> Puzzle:
     origin = members.origin()
     letters, words = members.text("letters"), members.texts("words")
     bonus = members.texts("bonus") if "bonus" in members else ()
-    spelling = members.text("spelling") if "spelling" in members else SPELLINGS[0]
-    if spelling not in SPELLINGS:
-        raise PuzzleError(
-            phrase(
-                'expected "spelling" to be one of {names}, found {found}',
-                names=", ".join(SPELLINGS),
-                found=brief(spelling),
-            ),
-            source,
-        )
+    spelling = _one_of(members, "spelling", SPELLINGS, source)
+    language = _one_of(members, "language", LANGUAGES, source)
+    key = members.text("key") if "key" in members else ""
     _check_each_once(letters, source)
     for name, list_ in (("words", words), ("bonus", bonus)):
         for one, other in pairwise(list_):
@@ -184,7 +183,44 @@ def _from_members(members: Members, source: str) -> Puzzle:
                     source,
                 )
     puzzle = checked(letters, words, bonus, spelling, source)
-    return Puzzle(puzzle.letters, puzzle.words, puzzle.bonus, spelling, origin)
+    _check_key(puzzle, key, source)
+    return replace(puzzle, origin=origin, key=key, language=language)
+
+
+def _one_of(members: Members, name: str, values: tuple[str, ...], source: str) -> str:
+    """A member that has one of some values; the first of them where it is missing."""
+    value = members.text(name) if name in members else values[0]
+    if value not in values:
+        raise PuzzleError(
+            phrase(
+                'expected "{name}" to be one of {names}, found {found}',
+                name=name,
+                names=", ".join(values),
+                found=brief(value),
+            ),
+            source,
+        )
+    return value
+
+
+def _check_key(puzzle: Puzzle, key: str, source: str) -> None:
+    """A key letter is one of the letters, and every word has it."""
+    if not key:
+        return
+    if len(key) != 1 or key not in puzzle.letters:
+        raise PuzzleError(
+            phrase(
+                'expected "key" to be one of the letters {letters}, found {found}',
+                letters=puzzle.letters,
+                found=brief(key),
+            ),
+            source,
+        )
+    for word in (*puzzle.words, *puzzle.bonus):
+        if key not in word:
+            raise PuzzleError(
+                phrase("expected words with the key letter {key}, found {found}", key=key, found=brief(word)), source
+            )
 
 
 def _from_documented(text: str, source: str) -> Puzzle:
@@ -263,7 +299,7 @@ def _word_fault(puzzle: Puzzle, word: str, source: str) -> PuzzleError:
 
 def picture(puzzle: Puzzle) -> str:
     """The letters, and all words of the puzzle by first letter; a star follows a word with all the letters."""
-    lines = [" ".join(puzzle.letters.upper()), *_rows(puzzle, puzzle.words)]
+    lines = [_letters_told(puzzle), *_rows(puzzle, puzzle.words)]
     if puzzle.bonus:
         lines += ["bonus", *_rows(puzzle, puzzle.bonus)]
     return "\n".join(lines)
@@ -272,8 +308,13 @@ def picture(puzzle: Puzzle) -> str:
 def board(position: Position) -> str:
     """The letters, what was found, and how many words are missing."""
     puzzle = position.puzzle
-    lines = [" ".join(puzzle.letters.upper()), *_rows(puzzle, sorted((*position.found, *position.extra)))]
+    lines = [_letters_told(puzzle), *_rows(puzzle, sorted((*position.found, *position.extra)))]
     return "\n".join([*lines, f"{len(missing(position))} of {len(puzzle.words)} words to find"])
+
+
+def _letters_told(puzzle: Puzzle) -> str:
+    """The letters as capitals; the key letter stands in brackets."""
+    return " ".join(f"[{letter}]" if letter == puzzle.key else letter for letter in puzzle.letters).upper()
 
 
 def _rows(puzzle: Puzzle, words: Iterable[str]) -> list[str]:

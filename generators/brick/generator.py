@@ -1,39 +1,45 @@
 """Makes puzzles: random ones of a level, and those of letters that somebody chose.
 
-A random puzzle begins with a common word that has as many different letters as the puzzle: so there is always a word of
-all the letters, and they go together. All common words of those letters are then the words to find, if their number is
-in the level's band; where there are up to half as many again, the commonest are taken and the rest are bonus words.
-Eight or nine letters give more words than that nearly always: there the least rich letters of a handful are taken.
-Familiar words are asked for as far as the level has room; letters that would leave too many of them to the bonus
-words are passed over.
+A random puzzle begins with a word of the level's vocabulary that has as many different letters as the puzzle: so there
+is always a word of all the letters, and they go together. Every word of the vocabulary that the letters give is asked
+for. A key letter is drawn among those that leave a good number of words; without one the letters themselves have to
+give such a number. Letters that fail are drawn anew.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from generators.brick.grading import FAMILIAR, LEAST, MOST, RANKS, band, grade, is_varied, spare
+from generators.brick.grading import LEAST, MOST, NEWCOMERS, VOCABULARY, band, bounds, is_varied
 from generators.brick.rules import Puzzle
 from generators.brick.stock import WordStock, letters_of, mask_of, stock
 from generators.contract import Level, Pulse, PuzzleError, Unmakable, phrase
 
 VOWELS = mask_of("aeiou")
 _DRAWS = 20_000
-_RICH = 8
-"""From so many letters on, the commonest words of the letters are enough."""
-_HANDFUL = 4
 _TRIED = 300
 """Sets of letters for a text of one's own."""
 _PAIRED = 400
+ANY_KEY = "any"
+"""The key letter is drawn."""
 
 
 def generate(
-    size: int, spelling: str, level: Level, rng: Random, pulse: Pulse, words: WordStock | None = None, least: int = 0
+    size: int,
+    spelling: str,
+    level: Level,
+    rng: Random,
+    pulse: Pulse,
+    words: WordStock | None = None,
+    least: int = 0,
+    key: str = "",
 ) -> Puzzle:
-    """`words` are others than the program's own; `least` is how many there must be to find, within the level."""
+    """`words` are others than the program's own; `least` is how many there must be to find, within the level; `key` is
+    the key letter, or ANY_KEY, or nothing for a puzzle without one."""
     words = words or stock(spelling, pulse=pulse)
     words.load(pulse)
-    if least > (most := band(size, level)[1]):
+    fewest, most = band(size, level) if words.is_ranked else bounds(size)
+    if least > most:
         raise PuzzleError(
             phrase(
                 "a puzzle of {size} letters and the level {level} has at most {most} words, not {least}",
@@ -44,13 +50,12 @@ def generate(
             )
         )
     pulse(0.0)
-    stars = words.stars(size, RANKS[level])
+    stars = words.stars(size, VOCABULARY[level])
     if stars:
         for tried in range(_DRAWS):
             pulse(tried / (tried + 100))
-            mask = _draw(stars, size, level, rng, words)
-            puzzle = _try(mask, level, rng, words)
-            if puzzle is not None and len(puzzle.words) >= least:
+            puzzle = _try(mask_of(rng.choice(stars)), level, rng, words, (max(least, fewest), most), key)
+            if puzzle is not None:
                 return puzzle
     raise Unmakable(
         phrase(
@@ -61,67 +66,64 @@ def generate(
     )
 
 
-def _draw(stars: tuple[str, ...], size: int, level: Level, rng: Random, words: WordStock) -> int:
-    if size < _RICH:
-        return mask_of(rng.choice(stars))
-    low = band(size, level)[0]
-    masks = [mask_of(rng.choice(stars)) for _ in range(_HANDFUL)]
-    counts = [len(_common(mask, level, words)) for mask in masks]
-    return min(zip(counts, masks, strict=True), key=lambda item: (item[0] < low, item))[1]
-
-
-def _common(mask: int, level: Level, words: WordStock) -> list[str]:
-    limit = RANKS[level]
-    return [word for word in words.common_within(mask) if 0 < words.rank(word) <= limit]
-
-
-def _try(mask: int, level: Level, rng: Random, words: WordStock) -> Puzzle | None:
+def _try(mask: int, level: Level, rng: Random, words: WordStock, numbers: tuple[int, int], key: str) -> Puzzle | None:
+    """A puzzle of these letters with a number of words between the two; none where there is none, or where too many
+    words are of one sort."""
     size, vowels = mask.bit_count(), (mask & VOWELS).bit_count()
     if not 2 <= vowels <= (size + 1) // 2:
         return None
-    low, high = band(size, level)
-    required = _common(mask, level, words)
-    if len(required) < low or (size < _RICH and 2 * len(required) > 3 * high):
+    least, most = numbers
+    asked = vocabulary_within(mask, level, words)
+    if key:
+        letters = letters_of(mask) if key == ANY_KEY else key
+        keys = [letter for letter in letters if least <= sum(letter in word for word in asked) <= most]
+        if not keys:
+            return None
+        key = rng.choice(keys)
+        asked = [word for word in asked if key in word]
+    if not least <= len(asked) <= most:
         return None
-    familiar = sum(words.rank(word) < FAMILIAR for word in required)
-    if familiar >= high * (1 + spare(size, level)):
+    if (words.is_ranked and _newcomers(asked, level, words) < NEWCOMERS) or not is_varied(asked, words.source):
         return None
-    if len(required) > high:
-        required = _commonest(required, mask, max(rng.randint(low, high), min(familiar, high)))
-    puzzle = _puzzle(mask, required, words)
-    if grade(puzzle, words) != level or not is_varied(puzzle.words, words.source, level):
-        return None
-    return puzzle
+    return _puzzle(mask, asked, words, key)
 
 
-def _commonest(found: list[str], mask: int, count: int) -> list[str]:
-    """The first ones, with one of all letters among them."""
-    star = next(word for word in found if mask_of(word) == mask)
-    first = found[:count]
-    return first if star in first else [*first[:-1], star]
+def _newcomers(asked: list[str], level: Level, words: WordStock) -> int:
+    """How many words are not in the vocabulary of the level below; on the lowest level all of them count."""
+    below = max((VOCABULARY[other] for other in Level if VOCABULARY[other] < VOCABULARY[level]), default=0)
+    return sum(words.rank(word) > below for word in asked)
 
 
-def _puzzle(mask: int, required: list[str], words: WordStock) -> Puzzle:
+def vocabulary_within(mask: int, level: Level, words: WordStock, key: str = "") -> list[str]:
+    """Every word of a level's vocabulary that the letters give, the commonest first."""
+    limit = VOCABULARY[level]
+    return [word for word in words.common_within(mask, key) if 0 < words.rank(word) <= limit]
+
+
+def _puzzle(mask: int, required: list[str], words: WordStock, key: str) -> Puzzle:
     asked = set(required)
-    bonus = tuple(word for word in words.valid_within(mask) if word not in asked)
-    return Puzzle(letters_of(mask), tuple(sorted(required)), bonus, words.spelling)
+    bonus = tuple(word for word in words.valid_within(mask, key) if word not in asked)
+    return Puzzle(letters_of(mask), tuple(sorted(required)), bonus, words.spelling, key=key)
 
 
-def custom_puzzle(letters: str, spelling: str, words: WordStock | None = None, source: str = "") -> Puzzle:
-    """Every word of these letters: the common ones are to be found, the commonest sixty where there are more.
+def custom_puzzle(
+    letters: str,
+    spelling: str,
+    words: WordStock | None = None,
+    source: str = "",
+    level: Level = Level.NORMAL,
+    key: str = "",
+) -> Puzzle:
+    """Every word of these letters: those of the level's vocabulary are asked for, all others are bonus words.
 
-    Where no word is common, all that are valid are to be found.
+    Where the vocabulary has none of them, all that are valid are asked for.
     """
     words = words or stock(spelling)
     mask = mask_of(letters)
-    common, valid = words.common_within(mask), words.valid_within(mask)
-    if not valid:
+    asked = vocabulary_within(mask, level, words, key) or words.valid_within(mask, key)
+    if not asked:
         raise PuzzleError(phrase("there is no word of the letters {letters}", letters=letters), source)
-    if not common:
-        return Puzzle(letters_of(mask), tuple(valid), (), spelling)
-    if len(common) > MOST and any(mask_of(word) == mask for word in common):
-        return _puzzle(mask, _commonest(common, mask, MOST), words)
-    return _puzzle(mask, common[:MOST], words)
+    return _puzzle(mask, asked, words, key)
 
 
 def from_words(known: dict[str, int], size: int, rng: Random, pulse: Pulse) -> tuple[str, list[str]]:

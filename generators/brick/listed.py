@@ -27,7 +27,7 @@ class Listed:
     def _known(self) -> frozenset[str]:
         return frozenset(self._words)
 
-    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]:
+    def words(self, size: int, spelling: str, least: int, most: int, *, regional: bool = False) -> Sequence[str]:
         return [word for word in self._words if least <= len(word) <= most]
 
     def common(self, *, spelling: str, least: int, most: int) -> Sequence[str]:
@@ -38,6 +38,9 @@ class Listed:
 
     def stem(self, word: str) -> str:
         return word
+
+    def sensitive(self, word: str) -> str:
+        return ""
 
     def entry(self, word: str) -> LexiconEntry | None:
         return LexiconEntry(word, 0, "both", 1, False, word) if word in self._known else None
@@ -77,4 +80,4 @@ def _is_plain(word: str) -> bool:
 
 @lru_cache(maxsize=2)
 def listed_stock(path: str) -> WordStock:
-    return WordStock(Listed(words_of(path)), SPELLINGS[0])
+    return WordStock(Listed(words_of(path)), SPELLINGS[0], is_ranked=False)

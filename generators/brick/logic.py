@@ -3,7 +3,7 @@ window asks the worker for them."""
 
 from __future__ import annotations
 
-from generators.brick.rules import Lay, Move, Position, given, missing, uncovered
+from generators.brick.rules import LANGUAGES, Lay, Move, Position, given, missing, uncovered
 from generators.contract import Cell, Hint, Phrase, Pulse, phrase, steady
 from generators.lexicon import Gloss, lexicon
 
@@ -29,7 +29,7 @@ def hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
             length=counted(len(word)),
             letter=word[0].upper(),
         ),
-        where=meaning(word),
+        where=meaning(word, position.puzzle.language),
         why=phrase("It is spelt {letters}.", letters=uncovered(word, shown)),
         look_at=_cells(position, word[0]),
         changes=_cells(position, word),
@@ -41,8 +41,9 @@ def _cells(position: Position, letters: str) -> frozenset[Cell]:
     return frozenset((0, position.puzzle.letters.index(letter)) for letter in letters)
 
 
-def meaning(word: str) -> Phrase:
-    gloss = lexicon().gloss(word)
+def meaning(word: str, language: str = LANGUAGES[0]) -> Phrase:
+    """What a word means; the lexicon speaks of English words only."""
+    gloss = lexicon().gloss(word) if language == LANGUAGES[0] else None
     if gloss is None:
         return phrase("Its letters, in alphabetical order: {letters}.", letters=" ".join(sorted(word.upper())))
     if gloss.word == word:

@@ -8,19 +8,20 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from generators.brick import formats, rules
-from generators.brick.rules import FEWEST, MOST, Lay, Move, Position, Puzzle
+from generators.brick.rules import FEWEST, MOST, GoOn, Lay, Move, Position, Puzzle
 from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
-from generators.options import Named, Number, Offer, OneOf
+from generators.options import Limit, Named, Number, Offer, OneOf
 from generators.puzzle import Rules, ShelfRecipe
 
 if TYPE_CHECKING:
     from generators.brick.stock import WordStock
 
 
-def with_words(words: WordStock | None, least: int = 0) -> Rules[Puzzle, Position, Move]:
-    """The same rules over a user's words, if there are any, for puzzles with at least so many words to find."""
+def with_words(words: WordStock | None, least: int = 0, key: str = "") -> Rules[Puzzle, Position, Move]:
+    """The same rules over a user's words, if there are any, for puzzles with at least so many words to find, and with
+    that key letter, if one is named."""
     return replace(
-        RULES, generator=partial(_generate, words=words, least=least), inspect=partial(_inspect, words=words)
+        RULES, generator=partial(_generate, words=words, least=least, key=key), inspect=partial(_inspect, words=words)
     )
 
 
@@ -30,11 +31,19 @@ def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
 
 
 def _generate(
-    options: Options, level: Level, rng: Random, pulse: Pulse, words: WordStock | None = None, least: int = 0
+    options: Options,
+    level: Level,
+    rng: Random,
+    pulse: Pulse,
+    words: WordStock | None = None,
+    least: int = 0,
+    key: str = "",
 ) -> Puzzle:
-    from generators.brick.generator import generate
+    from generators.brick.generator import ANY_KEY, generate
 
-    return generate(int(options["letters"]), str(options["spelling"]), level, rng, pulse, words, least)
+    # Words of a user's own have no key letter unless one is named: their number is the user's business.
+    key = key or (ANY_KEY if options["keyed"] == "yes" and words is None else "")
+    return generate(int(options["letters"]), str(options["spelling"]), level, rng, pulse, words, least, key)
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse, words: WordStock | None = None) -> Report:
@@ -44,7 +53,7 @@ def _inspect(puzzle: Puzzle, pulse: Pulse, words: WordStock | None = None) -> Re
 
 
 def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
-    return {"letters": len(puzzle.letters), "spelling": puzzle.spelling}
+    return {"letters": len(puzzle.letters), "keyed": "yes" if puzzle.key else "no", "spelling": puzzle.spelling}
 
 
 def _fingerprint(puzzle: Puzzle) -> str:
@@ -53,7 +62,8 @@ def _fingerprint(puzzle: Puzzle) -> str:
 
 
 def _answer(puzzle: Puzzle) -> tuple[Move, ...]:
-    return tuple(Lay(word) for word in puzzle.words)
+    """Every word, and not only as many as lead to the goal."""
+    return (GoOn(), *(Lay(word) for word in puzzle.words))
 
 
 def _hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
@@ -62,14 +72,24 @@ def _hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     return hint(position, pulse)
 
 
+KEYED_FROM = 7
+"""From so many letters on there is always a key letter: without one there would be hundreds of words."""
+
 RULES: Rules[Puzzle, Position, Move] = Rules(
     kind="brick",
     tag="BR",
-    version=1,
+    version=2,
     title=phrase("Brick"),
     offer=Offer(
         (
             Number("letters", phrase("Letters"), range(FEWEST, MOST + 1), 7, "how many letters"),
+            OneOf(
+                "keyed",
+                phrase("Key letter"),
+                (Named("no", "", phrase("No")), Named("yes", "K", phrase("In every word"))),
+                "no",
+                "whether every word has to hold a key letter; with seven letters and more it always has to",
+            ),
             OneOf(
                 "spelling",
                 phrase("Spelling"),
@@ -77,13 +97,16 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
                 "british",
                 "which spelling the words have",
             ),
-        )
+        ),
+        limits=tuple(
+            Limit("keyed", ("yes",), {"letters": size}, default="yes") for size in range(KEYED_FROM, MOST + 1)
+        ),
     ),
     notes={
-        Level.EASY: phrase("A short list of everyday words, one of them using every letter."),
-        Level.NORMAL: phrase("A longer list of common words, one of them using every letter."),
-        Level.HARD: phrase("Many words, including some you know but rarely use."),
-        Level.FIENDISH: phrase("A long list that will stretch a well-read solver."),
+        Level.EASY: phrase("Words that everybody uses. Find enough of them for the rank of Foreman."),
+        Level.NORMAL: phrase("Everyday words, and some that you meet less often."),
+        Level.HARD: phrase("A good reader's words, seldom ones among them."),
+        Level.FIENDISH: phrase("Every word that a well-read person knows."),
     },
     file_help=(
         'an own file (JSON), {"puzzle": {"letters": ..., "words": [...]}}, a brick (.brk) in either form, five to nine '

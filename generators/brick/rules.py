@@ -1,16 +1,22 @@
 """Brick: the rules, and what a position is.
 
 Five to nine letters, and the words that can be laid with them. A word has four letters or more and uses the
-letters as often as it likes; it need not use all of them. The puzzle is done when every required word is found.
-Words that are valid but rare are accepted as well; they count apart, and nobody has to find them.
+letters as often as it likes; it need not use all of them. Where the puzzle has a key letter, every word has it.
+The puzzle is solved when the points reach a named rank, seven tenths of all points. A player may then go on to every
+required word, which is a second end. Words beyond the required ones are accepted as well: each pays one point, and
+nobody has to find them.
 
 Words used here
     letters    what words are laid with: a to z, sorted, all different
-    required   a word that must be found; the puzzle calls them `words`
-    bonus      a word that is valid but rare
+    key        the letter that every word must have; a puzzle without one has an empty text there
+    required   a word that the puzzle asks for; the puzzle calls them `words`
+    bonus      a word that is valid and is not asked for
     laid       the last word that the player tried, and what came of it
-    given      letters of a missing word that hints uncovered
+    given      letters of a missing word that hints uncovered; such a word pays half
+    counted    a word that the puzzle does not know and that the player counts all the same
+    dropped    a word that the player threw out: it is neither asked for nor accepted any more
     star       a word that uses all the letters
+    goal       the points at which the puzzle is solved
     cell       (0, k): in a fault the k-th letter of the word laid, in a hint the k-th letter of the puzzle
 
 A puzzle says by itself which words there are: no list of words is needed to play one. Its one answer is the set of
@@ -35,8 +41,16 @@ LONGEST = 40
 """Letters of a word in a puzzle. What is laid may be longer, and is then in no list."""
 LONGEST_LAID = 100
 SPELLINGS = ("british", "american")
+LANGUAGES = ("en", "fr", "it", "pt")
+"""Of the words of a puzzle; only English ones have a spelling."""
+BONUS = 1
+"""What a bonus word pays."""
+GOAL = 70
+"""Hundredths of all points at which the puzzle is solved."""
 
-Outcome = Literal["found", "bonus", "found before", "too short", "not these letters", "not in the list"]
+Outcome = Literal[
+    "found", "bonus", "found before", "too short", "not these letters", "no key letter", "not in the list"
+]
 ACCEPTED: tuple[Outcome, ...] = ("found", "bonus")
 
 
@@ -51,6 +65,9 @@ class Puzzle:
     """Sorted, and none of the required ones."""
     spelling: str = SPELLINGS[0]
     origin: Origin | None = None
+    key: str = ""
+    """A letter that every word has; empty where there is none."""
+    language: str = LANGUAGES[0]
 
 
 @dataclass(frozen=True)
@@ -76,6 +93,12 @@ class Position:
     """It stays until the next word is laid."""
     revealed: bool = False
     """The player gave up. `found` stays what the player found."""
+    goes_on: bool = False
+    """The player goes on to every word: reaching the goal is no end any more."""
+    counted: tuple[str, ...] = ()
+    """Words that the player counts though the puzzle does not know them, in that order; they are in `extra` too."""
+    dropped: tuple[str, ...] = ()
+    """Words that the player threw out, in that order."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +121,26 @@ class Reveal:
     """Give up: show all words."""
 
 
-Move = Lay | Give | Reveal
+@dataclass(frozen=True)
+class Count:
+    """Count a word that the puzzle does not know, or that was dropped."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Drop:
+    """Throw a word out."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class GoOn:
+    """Go on to every word, past the goal."""
+
+
+Move = Lay | Give | Reveal | Count | Drop | GoOn
 
 
 def start(puzzle: Puzzle) -> Position:
@@ -106,13 +148,24 @@ def start(puzzle: Puzzle) -> Position:
 
 
 def apply(position: Position, move: Move) -> Position:
-    if is_solved(position):
+    if position.revealed or not missing(position):
         raise MoveError(phrase("all words are found or shown already"))
+    if isinstance(move, GoOn):
+        if position.goes_on:
+            raise MoveError(phrase("you are going on to every word already"))
+        return replace(position, last=None, goes_on=True)
+    if is_solved(position):
+        # Whoever lays a word past the goal goes on. Games that were saved before there was a goal do so.
+        position = replace(position, goes_on=True)
     match move:
         case Lay(word):
             return _lay(position, word)
         case Give(word, count):
             return _give(position, word, count)
+        case Count(word):
+            return _count(position, word)
+        case Drop(word):
+            return _drop(position, word)
         case Reveal():
             return replace(position, last=None, revealed=True)
 
@@ -138,18 +191,51 @@ def _give(position: Position, word: str, count: int) -> Position:
     return replace(position, given=tuple(sorted(counts.items())))
 
 
+def _count(position: Position, word: str) -> Position:
+    if not _is_plain(word, LONGEST) or judge(position, word) != "not in the list":
+        raise MoveError(phrase("{word} cannot be counted here", word=repr(word[:LONGEST])))
+    if word in position.dropped:
+        back = replace(position, dropped=tuple(other for other in position.dropped if other != word))
+        if judge(back, word) in ACCEPTED:
+            return _lay(back, word)
+        position = back
+    extra, counted = (*position.extra, word), (*position.counted, word)
+    return replace(position, extra=extra, counted=counted, last=Laid(word, "bonus"))
+
+
+def _drop(position: Position, word: str) -> Position:
+    required, bonus = _lists(position.puzzle)
+    known = word in required or word in bonus or word in position.counted
+    if not known or word in position.dropped:
+        raise MoveError(phrase("{word} is no word here", word=repr(word[:LONGEST])))
+    if asked(position) == (word,):
+        raise MoveError(phrase("{word} is the last word to find", word=word))
+    return replace(
+        position,
+        found=tuple(other for other in position.found if other != word),
+        extra=tuple(other for other in position.extra if other != word),
+        counted=tuple(other for other in position.counted if other != word),
+        given=tuple(item for item in position.given if item[0] != word),
+        dropped=(*position.dropped, word),
+        last=None,
+    )
+
+
 def judge(position: Position, word: str) -> Outcome:
     """What comes of laying a word here."""
-    required, bonus = _lists(position.puzzle)
+    puzzle = position.puzzle
+    required, bonus = _lists(puzzle)
     if word in position.found or word in position.extra:
         return "found before"
-    if word in required:
+    if word in required and word not in position.dropped:
         return "found"
-    if word in bonus:
+    if word in bonus and word not in position.dropped:
         return "bonus"
-    if foreign(position.puzzle, word):
+    if foreign(puzzle, word):
         return "not these letters"
-    return "too short" if len(word) < SHORTEST else "not in the list"
+    if len(word) < SHORTEST:
+        return "too short"
+    return "not in the list" if puzzle.key in word else "no key letter"
 
 
 @lru_cache(maxsize=64)
@@ -178,6 +264,12 @@ def faults(position: Position) -> tuple[Fault, ...]:
             places = foreign(position.puzzle, last.word)
             cells = frozenset((0, place) for place in places)
             message = _foreign_told(tuple(dict.fromkeys(word[place] for place in places)))
+        case "no key letter":
+            message = phrase(
+                "{word} has no {letter}, the letter that every word needs.",
+                word=word,
+                letter=position.puzzle.key.upper(),
+            )
         case _:
             message = phrase("{word} is not in our word list.", word=word)
     return (Fault(last.outcome, cells, message),)
@@ -190,17 +282,29 @@ def _foreign_told(letters: tuple[str, ...]) -> Phrase:
 
 
 def is_solved(position: Position) -> bool:
-    """Nothing is left to find. `revealed` says whether the player got there alone."""
-    return position.revealed or len(position.found) == len(position.puzzle.words)
+    """The goal is reached, or, for who goes on, every word is found. `revealed` says whether the player gave up."""
+    if position.revealed or not missing(position):
+        return True
+    return not position.goes_on and points(position) >= goal(position)
 
 
 # --- what a position says -----------------------------------------------------------------------------
 
 
+def asked(position: Position) -> tuple[str, ...]:
+    """The required words without those that were dropped, sorted."""
+    return _asked(position.puzzle, position.dropped)
+
+
+@lru_cache(maxsize=64)
+def _asked(puzzle: Puzzle, dropped: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word for word in puzzle.words if word not in dropped) if dropped else puzzle.words
+
+
 def missing(position: Position) -> tuple[str, ...]:
     """Required words that are not found, sorted."""
     found = frozenset(position.found)
-    return tuple(word for word in position.puzzle.words if word not in found)
+    return tuple(word for word in asked(position) if word not in found)
 
 
 def given(position: Position, word: str) -> int:
@@ -236,24 +340,41 @@ def worth(puzzle: Puzzle, word: str) -> int:
     return (1 if len(word) == SHORTEST else len(word)) + (len(puzzle.letters) if is_star(puzzle, word) else 0)
 
 
+def pay(position: Position, word: str) -> int:
+    """What a required word pays here: half, rounded up, when a hint gave letters of it."""
+    full = worth(position.puzzle, word)
+    return -(-full // 2) if given(position, word) else full
+
+
 def points(position: Position) -> int:
-    """For required words; those of bonus words count apart."""
-    return sum(worth(position.puzzle, word) for word in position.found)
+    """For required words what they pay, and one for each bonus word."""
+    return sum(pay(position, word) for word in position.found) + BONUS * len(position.extra)
 
 
-def bonus_points(position: Position) -> int:
-    return sum(worth(position.puzzle, word) for word in position.extra)
+def most_points(position: Position) -> int:
+    """What all required words pay together when no hint is taken."""
+    return _most_points(position.puzzle, position.dropped)
 
 
 @lru_cache(maxsize=64)
-def most_points(puzzle: Puzzle) -> int:
-    return sum(worth(puzzle, word) for word in puzzle.words)
+def _most_points(puzzle: Puzzle, dropped: tuple[str, ...]) -> int:
+    return sum(worth(puzzle, word) for word in _asked(puzzle, dropped))
+
+
+def goal(position: Position) -> int:
+    """The points at which the puzzle is solved."""
+    return _share(most_points(position), GOAL)
+
+
+def _share(most: int, hundredths: int) -> int:
+    """So many hundredths of all points, rounded up."""
+    return -(-most * hundredths // 100)
 
 
 class Rank(NamedTuple):
     name: Phrase
     points: int
-    """From so many points on."""
+    """The points that it takes."""
 
 
 _RANKS = (
@@ -263,41 +384,46 @@ _RANKS = (
     (16, phrase("Tiler")),
     (25, phrase("Bricklayer")),
     (50, phrase("Mason")),
-    (70, phrase("Foreman")),
+    (GOAL, phrase("Foreman")),
     (85, phrase("Architect")),
     (100, phrase("Master builder")),
 )
-"""In hundredths of all points."""
+"""Each rank with the hundredths of all points that it takes."""
 
 
 @lru_cache(maxsize=64)
-def ranks(puzzle: Puzzle) -> tuple[Rank, ...]:
-    """Lowest first, each with its own threshold: in a puzzle of few points some ranks are passed over."""
-    most = most_points(puzzle)
-    best = {-(-most * share // 100): name for share, name in _RANKS}
+def ranks(most: int) -> tuple[Rank, ...]:
+    """The ranks of a puzzle with so many points, lowest first; where points are few some ranks are passed over."""
+    best = {_share(most, share): name for share, name in _RANKS}
     return tuple(Rank(name, threshold) for threshold, name in sorted(best.items()))
 
 
 def rank(position: Position) -> Rank:
     score = points(position)
-    return [each for each in ranks(position.puzzle) if each.points <= score][-1]
+    return [each for each in ranks(most_points(position)) if each.points <= score][-1]
 
 
 def next_rank(position: Position) -> Rank | None:
     score = points(position)
-    return next((each for each in ranks(position.puzzle) if each.points > score), None)
+    return next((each for each in ranks(most_points(position)) if each.points > score), None)
 
 
 # --- moves as text ------------------------------------------------------------------------------------
 
 
 def write(move: Move) -> str:
-    """`lay prove`, `give prove 3`, `reveal`."""
+    """`lay prove`, `give prove 3`, `count wifi`, `drop dido`, `go on`, `reveal`."""
     match move:
         case Lay(word):
             return f"lay {word}"
         case Give(word, count):
             return f"give {word} {count}"
+        case Count(word):
+            return f"count {word}"
+        case Drop(word):
+            return f"drop {word}"
+        case GoOn():
+            return "go on"
         case Reveal():
             return "reveal"
 
@@ -308,6 +434,12 @@ def read(text: str) -> Move:
             return Lay(word)
         case ["give", word, count] if _is_plain(word, LONGEST) and re.fullmatch("[1-9][0-9]?", count):
             return Give(word, int(count))
+        case ["count", word] if _is_plain(word, LONGEST):
+            return Count(word)
+        case ["drop", word] if _is_plain(word, LONGEST):
+            return Drop(word)
+        case ["go", "on"]:
+            return GoOn()
         case ["reveal"]:
             return Reveal()
     raise PuzzleError(

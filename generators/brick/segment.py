@@ -14,17 +14,21 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from io import TextIOWrapper
+from dataclasses import dataclass, field, replace
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from generators.brick.rules import LONGEST, SHORTEST
+from generators.brick.brk import looks_like_brk, read_brk
+from generators.brick.rules import LANGUAGES, LONGEST, SHORTEST
 from generators.contract import Pulse, PuzzleError, phrase, quoted, steady
 
-LANGUAGES = ("en", "fr", "it", "pt")
 PIECE = 1 << 16
 """Characters that are looked at together."""
+LONGEST_TEXT = 2 << 20
+"""Characters of a text that is read as a whole, and bytes of a file that a player brings."""
+SHORTEST_LIST = 3
+"""Lines of a list of words."""
 MOST_DIFFERENT = 500_000
 """Words that are kept; a larger vocabulary than any author's. New ones are passed over after that."""
 
@@ -51,6 +55,8 @@ class Words:
     counts: Counter[str] = field(default_factory=Counter)
     is_full: bool = False
     """There were more different words than are kept."""
+    is_list: bool = False
+    """The text is a list of words and no prose."""
 
 
 def segment(file: TextIO, language: str = "en", pulse: Pulse = steady, size: int = 0) -> Words:
@@ -101,6 +107,36 @@ def plain(word: str) -> str:
     """A word in the letters a to z, as puzzles write it: accents are left out, œ is oe."""
     spelt = word.replace("œ", "oe").replace("æ", "ae")
     return "".join(char for char in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(char))
+
+
+def words_of_text(
+    text: str, language: str | None = None, pulse: Pulse = steady, source: str = "", takes_lists: bool = False
+) -> tuple[Words, str]:
+    """The words of a text, and the language, which is guessed where none is named.
+
+    With `takes_lists` a brick and a plain list are known as lists: in a list, capitals begin no names.
+    """
+    if takes_lists and looks_like_brk(text):
+        return Words(Counter(read_brk(text, source).words()), is_list=True), language or LANGUAGES[0]
+    if len(text) > LONGEST_TEXT:
+        raise too_long(source)
+    language = language or guess(text)
+    is_list = takes_lists and looks_like_list(text)
+    words = segment(StringIO(text.lower() if is_list else text), language, pulse, len(text))
+    if not words.counts:
+        raise PuzzleError(phrase("expected a text with words of four letters or more, found none"), source)
+    return replace(words, is_list=is_list), language
+
+
+def too_long(source: str) -> PuzzleError:
+    return PuzzleError(phrase("this text is too long; {most} MB is the most", most=LONGEST_TEXT >> 20), source)
+
+
+def looks_like_list(text: str) -> bool:
+    """Whether nearly every line is one word and nothing else."""
+    lines = [line for line in text[:PIECE].split("\n") if line.strip()]
+    single = sum(line.strip().isalpha() for line in lines)
+    return len(lines) >= SHORTEST_LIST and 10 * single >= 9 * len(lines)
 
 
 def words_of_file(path: str | Path, language: str | None = None, pulse: Pulse = steady) -> tuple[Words, str]:

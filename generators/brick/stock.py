@@ -2,7 +2,9 @@
 
 Words used here
     mask       the different letters of a word as bits, a is the lowest
-    common     what a puzzle may ask for, as the lexicon says, the commonest first
+    common     what a puzzle may ask for: what the lexicon calls common, and the words of everyday
+    everyday   the words of the two smallest dictionaries, as far as anybody meets them
+    rank       how common a word is; see WordStock.rank
     valid      every word that a large dictionary has and that may be shown
 """
 
@@ -22,8 +24,16 @@ ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 _BITS = {letter: 1 << place for place, letter in enumerate(ALPHABET)}
 LARGEST = 70
 """The dictionary that bonus words come from."""
+EVERYDAY = 20
+"""The dictionary whose words everybody knows."""
+EVERYDAY_RANK = 6_000
+"""A word of everyday counts as no rarer than this: some of its forms are met seldom, and known all the same."""
+FORM_MET = 22_000
+"""Forms of such words that are met so often are words of everyday too: cousins beside cousin."""
+EVERYDAY_MET = 80_000
+"""Forms that are met still less often (concatenating) are in the small dictionaries by mere rule."""
 PLAIN = 40
-"""The dictionary that has the words of everyday."""
+"""The dictionary whose words are met for their own sake."""
 LEARNED_RANK = 15_000
 """A word that only larger dictionaries have counts as no commoner than this: where it is met more often, that is seldom
 for its own sake. Billy, brad and troy are met as names."""
@@ -34,13 +44,15 @@ _BATCH = 1 << 13
 class WordSource(Protocol):
     """What is asked of a lexicon."""
 
-    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]: ...
+    def words(self, size: int, spelling: str, least: int, most: int, *, regional: bool = False) -> Sequence[str]: ...
 
     def common(self, *, spelling: str, least: int, most: int) -> Sequence[str]: ...
 
     def rank(self, word: str) -> int: ...
 
     def stem(self, word: str) -> str: ...
+
+    def sensitive(self, word: str) -> str: ...
 
     def entry(self, word: str) -> LexiconEntry | None: ...
 
@@ -61,8 +73,9 @@ class Ranked(Protocol):
 
 
 class WordStock:
-    def __init__(self, source: WordSource, spelling: str) -> None:
-        self.source, self.spelling = source, spelling
+    def __init__(self, source: WordSource, spelling: str, is_ranked: bool = True) -> None:
+        """A list of a user's own is not ranked: nobody knows how common its words are, so all levels are alike."""
+        self.source, self.spelling, self.is_ranked = source, spelling, is_ranked
         self._common_at: dict[int, list[str]] | None = None
         self._valid_at: dict[int, list[str]] | None = None
 
@@ -73,10 +86,20 @@ class WordStock:
 
     @cached_property
     def _ranks(self) -> dict[str, int]:
-        """In the order of their values."""
-        words = self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST)
-        ranks = {word: self._found_rank(word) for word in words}
-        return dict(sorted(ranks.items(), key=lambda item: item[1] or UNMET))
+        """In the order of their values; of words with one rank the one that is met more often comes first."""
+        words = (*self._asked, *(word for word in self._everyday if word not in self._asked))
+        ranks = [(self._found_rank(word) or UNMET, self.source.rank(word), word) for word in words]
+        return {word: rank if rank != UNMET else 0 for rank, _, word in sorted(ranks)}
+
+    @cached_property
+    def _asked(self) -> dict[str, None]:
+        """What the lexicon calls common, in its order."""
+        return dict.fromkeys(self.source.common(spelling=self.spelling, least=SHORTEST, most=LONGEST))
+
+    @cached_property
+    def _everyday(self) -> dict[str, None]:
+        words = self.source.words(EVERYDAY, self.spelling, SHORTEST, LONGEST)
+        return dict.fromkeys(word for word in words if 0 < self.source.rank(word) <= EVERYDAY_MET)
 
     @cached_property
     def _places(self) -> dict[str, int]:
@@ -85,41 +108,57 @@ class WordStock:
     @cached_property
     def every(self) -> Sequence[str]:
         """The valid words, sorted."""
-        return sorted({*self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST), *self.common})
+        return sorted({*self.source.words(LARGEST, self.spelling, SHORTEST, LONGEST, regional=True), *self.common})
 
     def load(self, pulse: Pulse) -> None:
         """Arrange all words now, with pulses, so that it can be cancelled; without it they are when they are needed."""
         if self._valid_at is not None:
             return
-        for table in (lambda: self._plain, lambda: self._ranks, lambda: self._places, lambda: self.every):
+        tables = (
+            lambda: self._plain,
+            lambda: self._asked,
+            lambda: self._everyday,
+            lambda: self._ranks,
+            lambda: self._places,
+            lambda: self.every,
+        )
+        for table in tables:
             pulse(0.0)
             table()
+        pulse(0.0)
         self._common_at = _by_mask(self.common, pulse)
         self._valid_at = _by_mask(self.every, pulse)
 
-    def common_within(self, mask: int) -> list[str]:
-        """The common words that the letters give, the commonest first."""
+    def common_within(self, mask: int, key: str = "") -> list[str]:
+        """The common words that the letters give, with the key letter if there is one, the commonest first."""
         if self._common_at is None:
             self._common_at = _by_mask(self.common, steady)
-        return sorted(_within(self._common_at, mask), key=self._places.__getitem__)
+        return sorted(_within(self._common_at, mask, key), key=self._places.__getitem__)
 
-    def valid_within(self, mask: int) -> list[str]:
-        """All words that the letters give, sorted."""
+    def valid_within(self, mask: int, key: str = "") -> list[str]:
+        """All words that the letters give, with the key letter if there is one, sorted."""
         if self._valid_at is None:
             self._valid_at = _by_mask(self.every, steady)
-        return sorted(_within(self._valid_at, mask))
+        return sorted(_within(self._valid_at, mask, key))
 
     @cached_property
     def _plain(self) -> frozenset[str]:
         return frozenset(self.source.words(PLAIN, self.spelling, SHORTEST, LONGEST))
 
     def rank(self, word: str) -> int:
-        """How common a word is among those that a puzzle may ask for; 0 for one that is never met."""
+        """How common a word is among those that a puzzle may ask for; 0 for one that is never met.
+
+        Words of everyday have no worse a rank than EVERYDAY_RANK, learned words no better one than LEARNED_RANK.
+        """
         rank = self._ranks.get(word)
         return self._found_rank(word) if rank is None else rank
 
     def _found_rank(self, word: str) -> int:
         rank = self.source.rank(word)
+        if word in self._everyday:
+            return min(rank, EVERYDAY_RANK)
+        if EVERYDAY_RANK < rank <= FORM_MET and self.source.stem(word) in self._everyday:
+            return EVERYDAY_RANK
         return rank if not rank or word in self._plain else max(rank, LEARNED_RANK)
 
     def is_common(self, word: str) -> bool:
@@ -127,11 +166,14 @@ class WordStock:
 
     @lru_cache(maxsize=64)  # noqa: B019  stocks are few and live as long as the program
     def stars(self, size: int, limit: int) -> tuple[str, ...]:
-        """Common words down to a rank with so many different letters, one for each set of letters."""
+        """Common words down to a rank with so many different letters, one for each set of letters. No puzzle is made
+        round a word that one should not jest with."""
         seen, found = set[int](), list[str]()
         for word in self.common:
             mask = mask_of(word)
-            if 0 < self.rank(word) <= limit and mask.bit_count() == size and mask not in seen:
+            if mask.bit_count() != size or mask in seen or not 0 < self.rank(word) <= limit:
+                continue
+            if not self.source.sensitive(word):
                 seen.add(mask)
                 found.append(word)
         return tuple(found)
@@ -146,14 +188,17 @@ def _by_mask(words: Sequence[str], pulse: Pulse) -> dict[int, list[str]]:
     return found
 
 
-def _within(words: dict[int, list[str]], mask: int) -> list[str]:
-    """Those at every set of letters within the mask: 511 at most."""
-    found, part = list[str](), mask
-    while part:
-        if (here := words.get(part)) is not None:
+def _within(words: dict[int, list[str]], mask: int, key: str = "") -> list[str]:
+    """Those at every set of letters within the mask that has the key letter: 511 at most."""
+    needed = mask_of(key)
+    others = mask & ~needed
+    found, part = list[str](), others
+    while True:
+        if (here := words.get(part | needed)) is not None:
             found += here
-        part = (part - 1) & mask
-    return found
+        if not part:
+            return found
+        part = (part - 1) & others
 
 
 def stock(

@@ -9,9 +9,18 @@ from tests.cases import Case
 
 
 def random_move(position: brick.Position, rng: Random) -> brick.Move:
-    """Words of every outcome, but never the last one that is missing: nothing could be played after it."""
-    puzzle, left = position.puzzle, brick.missing(position)
-    sort = rng.choice(("found", "found", "bonus", "before", "short", "foreign", "unknown", "give"))
+    """Words of every outcome, past the goal, but never the last one missing: nothing could be played after it."""
+    puzzle, left, last = position.puzzle, brick.missing(position), position.last
+    if not position.goes_on:
+        return brick.GoOn()
+    sorts = ("found", "found", "bonus", "before", "short", "foreign", "unknown", "keyless", "give", "count", "drop")
+    sort = rng.choice(sorts)
+    if sort == "count" and last is not None and last.outcome == "not in the list" and len(last.word) <= brick.LONGEST:
+        return brick.Count(last.word)
+    if sort == "drop" and position.found and rng.random() < 0.3:
+        return brick.Drop(rng.choice(position.found))
+    if sort == "keyless" and puzzle.key:
+        return brick.Lay(puzzle.letters.replace(puzzle.key, ""))
     if sort == "found" and len(left) > 1:
         return brick.Lay(rng.choice(left))
     if sort == "bonus" and puzzle.bonus:

@@ -275,12 +275,14 @@ def test_names_and_abbreviations_are_known_as_such(tmp_path: Path) -> None:
         "english-abbreviations.70": "Dr. approx Paris",
         "english-proper-names.80": "Approx Sandra",
         "english-proper-names.95": "Zzyzx",
-        "australian-upper.60": "Wagga",
+        "variant_2-upper.50": "Rebecca",
+        "english-words.50": "wagga",
     }.items():
         (tmp_path / name).write_text("\n".join(text.split()) + "\n", encoding="utf-8")
-    found = known_as(tmp_path, {"water"})
+    found = known_as(tmp_path, {"water"}, {"poop", "ice cream"})
     assert list(found) == sorted(found) and not {"water", "zzyzx", "wagga"} & found.keys()
-    assert (found["paris"], found["will"], found["sandra"]) == ("name", "name", "name")
+    assert [found[name] for name in ("paris", "will", "sandra", "rebecca")] == ["name"] * 4
+    assert found["poop"] == "rude" and "ice cream" not in found
     assert (found["dr"], found["approx"], found["bbc"]) == ("abbreviation", "abbreviation", "abbreviation")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from time import perf_counter
 
@@ -15,8 +16,8 @@ from generators import data
 from generators.brick.bricks import Brick, path_of
 from generators.brick.brk import Form, read_brk, write_brk
 from generators.brick.count import by_splits, coverable
-from generators.brick.generator import custom_puzzle, generate
-from generators.brick.puzzle import RULES
+from generators.brick.generator import ANY_KEY, custom_puzzle, generate
+from generators.brick.puzzle import KEYED_FROM, RULES
 from generators.brick.rules import FEWEST, MOST, SPELLINGS
 from generators.brick.segment import segment
 from generators.brick.stock import WordStock, stock
@@ -75,10 +76,11 @@ def making(level: Level, count: int) -> Figure:
     """Times the making of bricks with all numbers of letters in turn. The lexicon is loaded before."""
     times = []
     for size in range(FEWEST, MOST + 1):
-        generate(size, SPELLINGS[0], level, Random("warm"), steady)
+        key = ANY_KEY if size >= KEYED_FROM else ""
+        generate(size, SPELLINGS[0], level, Random("warm"), steady, key=key)
         for number in range(count):
-            rng = Random(f"{size}/{number}")
-            times.append(took(lambda size=size, rng=rng: generate(size, SPELLINGS[0], level, rng, steady)))  # type: ignore[misc]
+            job = partial(generate, size, SPELLINGS[0], level, Random(f"{size}/{number}"), steady, key=key)
+            times.append(took(job))
     met = share(times, 0.5) < MEDIAN and share(times, 0.99) < P99
     return Figure(f"make {level.value}", spread(times), f"{MEDIAN} / {P99} ms", met)
 
@@ -91,7 +93,7 @@ def custom(count: int) -> Figure:
     while len(times) < count:
         letters = "".join(sorted({*rng.sample("aeiou", 2), *rng.sample("bcdfghjklmnpqrstvwxyz", 5)}))
         if words.valid_within(sum(1 << ord(letter) - 97 for letter in letters)):
-            times.append(took(lambda letters=letters: custom_puzzle(letters, SPELLINGS[0])))  # type: ignore[misc]
+            times.append(took(partial(custom_puzzle, letters, SPELLINGS[0])))
     return Figure("letters of one's own", spread(times), f"{CUSTOM} ms", share(times, 0.99) < CUSTOM)
 
 

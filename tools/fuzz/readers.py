@@ -206,6 +206,8 @@ def read_clued_list(content: bytes, file: Path) -> None:
 def read_prose(content: bytes, file: Path) -> None:
     file.write_bytes(content)
     found = brick_jobs.prose(str(file), pulse=pulse())
+    if found is None:
+        raise PuzzleError(phrase("this text has hardly a word"))
     whole("brick", rules_of("brick").load(found.puzzle))
 
 

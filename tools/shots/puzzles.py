@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.boards.brick import end
 from game.boards.crossword import checks, panels, wordhand
 from game.library import wanted
 from tools.shots.studio import Shot, Studio
@@ -149,10 +150,50 @@ def brick_wrong(studio: Studio) -> None:
     studio.settle()
 
 
-def brick_shown(studio: Studio) -> None:
+def brick_solved(studio: Studio) -> None:
+    """The longest words and two bonus words, until the goal is reached; then the meaning of one that was missed."""
     studio.scene.advice.forget()
+    for word in studio.puzzle.bonus[:2]:
+        lay(studio, word)
+    for word in sorted(studio.puzzle.words, key=len, reverse=True):
+        if not studio.scene.finished and word not in studio.scene.session.position.found:
+            lay(studio, word)
+    studio.settle()
+    studio.settle()
+    studio.board.state.ask_meaning(end.missed(studio.board.state)[0])
+    studio.settle()
+
+
+def brick_every_word(studio: Studio) -> None:
+    studio.board.state.go_on()
+    for word in studio.puzzle.words:
+        if word not in studio.scene.session.position.found:
+            lay(studio, word)
+    studio.settle()
+
+
+def brick_shown(studio: Studio) -> None:
+    brick(studio)
+    lay(studio, studio.puzzle.words[0])
     studio.scene._show_answer()
     ended(studio)
+
+
+def brick_own(studio: Studio) -> None:
+    studio.host.go("own", choice=wanted("brick", "normal", {}))
+    studio.scene.word = "provide"
+    studio.scene.make()
+    studio.settle()
+
+
+def brick_own_words(studio: Studio) -> None:
+    studio.host.store.set_setting("words added", "vlogger")
+    studio.host.go("own words", kind="brick")
+
+
+def brick_nine(studio: Studio) -> None:
+    studio.game("brick", "fiendish", "ABCDEF", letters=9)
+    studio.settle(260)
 
 
 # Riddle
@@ -266,8 +307,13 @@ SHOTS: tuple[Shot, ...] = (
     ("43-brick-meaning", brick_meaning),
     ("44-brick-wrong", brick_wrong),
     ("45-brick-hint", lambda studio: studio.rungs(2)),
-    ("46-brick-shown", brick_shown),
+    ("46-brick-solved", brick_solved),
+    ("46a-brick-every-word", brick_every_word),
+    ("46b-brick-shown", brick_shown),
+    ("46c-brick-nine", brick_nine),
     ("47-brick-new", new("brick")),
+    ("48-brick-own", brick_own),
+    ("49-brick-words", brick_own_words),
     ("50-riddle", riddle),
     ("51-riddle-marks", riddle_marks),
     ("52-riddle-words", riddle_words),

@@ -37,6 +37,11 @@ def marked(words: Iterable[str], wordnet: Wordnet) -> Iterator[str]:
             yield word
 
 
+def not_shown() -> frozenset[str]:
+    """The words of all lists, whether the lexicon has them or not, less the innocent ones."""
+    return public_lists().difference(listed(INNOCENT)) | {word for word in listed(RUDE) if not word.endswith("*")}
+
+
 def blocked(stems: Mapping[str, str], wordnet: Wordnet) -> frozenset[str]:
     """Out of the words with their stems, those that no puzzle asks for."""
     innocent, rude = frozenset(listed(INNOCENT)), listed(RUDE)

@@ -1,4 +1,4 @@
-"""What a typed word is when it is no word of the lexicon: a name or an abbreviation."""
+"""What a typed word is when it is no word of the lexicon: a rude word, a name or an abbreviation."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ NAMES = Path(__file__).with_name("names.txt")
 ABBREVIATIONS = Path(__file__).with_name("abbreviations.txt")
 LARGEST = 80  # names that stand only in still larger lists are known to nobody
 WELL_KNOWN = 60  # a name of these lists is a name first, whatever it abbreviates
-SPELLINGS = ("english", "british", "american")
 
 
-def known_as(lists: Path, words: Collection[str]) -> Mapping[str, str]:
-    """Names and abbreviations in small letters, less all that are words; the first sort that claims one has it."""
+def known_as(lists: Path, words: Collection[str], rude: Collection[str]) -> Mapping[str, str]:
+    """Everything that is no word, in small letters; the first sort that claims it has it."""
     found: dict[str, str] = {}
     claims = (
+        ("rude", [word for word in rude if PLAIN.fullmatch(word)]),
         ("abbreviation", listed(ABBREVIATIONS)),
         ("name", listed(NAMES)),
         ("name", entries(lists, ("upper", "proper-names"), WELL_KNOWN)),
@@ -36,8 +36,8 @@ def entries(lists: Path, categories: tuple[str, ...], most: int) -> Iterator[str
     """The lines of some categories of lists up to a size, in small letters and without points."""
     for file in sorted(lists.iterdir()):
         name, _, size = file.name.rpartition(".")
-        spelling, _, category = name.partition("-")
-        if spelling in SPELLINGS and category in categories and int(size) <= most:
+        _, _, category = name.partition("-")
+        if category in categories and int(size) <= most:
             for line in file.read_text(encoding="utf-8").split():
                 word = line.lower().replace(".", "").removesuffix("'s")
                 if PLAIN.fullmatch(word):

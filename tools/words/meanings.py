@@ -9,6 +9,7 @@ from tools.words.meaning_bank import Meaning
 from tools.words.wordnet import Sense, Wordnet
 
 LONGEST = 120  # characters
+SHORT = 60  # an explanation no longer than this is told before a longer one
 SHORTEST = 24  # what is left of a long explanation when it is cut
 FRINGE = 0.2  # a sense met less often than this, beside the commonest one, is not what people think of
 NOT_SHOWN = re.compile(r"\b(obscene|vulgar|offensive|slur|derogatory|disparag\w+) (term|word|name|language|slang)")
@@ -107,7 +108,8 @@ def phrasings(gloss: str) -> Iterator[str]:
     bare = BRACKETS.sub("", parts[0])
     texts = ("; ".join(parts), "; ".join(parts[:2]), parts[0])
     fitting = [text for text in dict.fromkeys(texts) if 2 < len(text) <= LONGEST]
-    yield from fitting or filter(None, [bare if len(bare) <= LONGEST else shortened(bare)])
+    short = [text for text in fitting if len(text) <= SHORT]
+    yield from short or fitting[-1:] or filter(None, [bare if len(bare) <= LONGEST else shortened(bare)])
 
 
 def shortened(text: str) -> str:

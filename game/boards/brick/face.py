@@ -14,7 +14,7 @@ from game.ui import paint
 from game.ui.text import Style
 from generators.brick import jobs
 from generators.brick.puzzle import RULES
-from generators.brick.rules import Puzzle
+from generators.brick.rules import LANGUAGES, Puzzle
 from generators.contract import Options, phrase
 
 Rect = pygame.Rect
@@ -25,7 +25,15 @@ def short(options: Options) -> str:
 
 
 def facts(options: Options) -> str:
+    """English words have a spelling; of other languages the name is told."""
+    language = str(options.get("language", LANGUAGES[0]))
+    if language != LANGUAGES[0]:
+        return short(options) + " · " + language_name(language)
     return short(options) + " · " + say(RULES.offer.name_of("spelling", options["spelling"]))
+
+
+def language_name(language: str) -> str:
+    return {"en": _("English"), "fr": _("French"), "it": _("Italian"), "pt": _("Portuguese")}.get(language, language)
 
 
 def tips(touch: bool) -> tuple[str, ...]:
@@ -41,13 +49,14 @@ def tips(touch: bool) -> tuple[str, ...]:
 def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
     """The help page: headings with a paragraph each."""
     rules = _(
-        "Make words of four letters or more from these letters. A letter may be used more than once. "
-        "Easy and normal bricks have at least one word that uses every letter: it earns a star."
+        "Make words of four letters or more from these letters. A letter may be used more than once. Where one letter "
+        "stands apart, every word needs it. A word that uses every letter earns a star."
     )
     counting = _(
         "Four-letter words score 1 point; longer words score a point per letter. A word with every "
-        "letter scores a bonus of one point per brick letter. Bonus words are extra: you don't need "
-        "them to finish."
+        "letter scores a bonus of one point per brick letter. Words beyond the list score 1 point each, and a word "
+        "with a hint scores half. With seven tenths of all points you are a Foreman, and the brick is solved. Keep "
+        "going to find every word."
     )
     left = _("The grid shows how many words remain by first letter and length, and updates as you play.")
     typing = _(
@@ -74,7 +83,20 @@ def sums_up(puzzle: Puzzle) -> str:
 
 
 def told_of_prose(made: jobs.TextPuzzle, name: str) -> str:
-    return _("From {name}: these letters make {share}% of its words.", name=name, share=round(100 * made.coverage))
+    return _(
+        "From {name} ({language}): these letters make {share}% of its words.",
+        name=name,
+        language=language_name(made.language),
+        share=round(100 * made.coverage),
+    )
+
+
+def own_words() -> str:
+    return _("Counted or thrown out in Brick")
+
+
+def own_name() -> str:
+    return _("Letters or a text of my own")
 
 
 def share_name() -> str:
@@ -114,7 +136,9 @@ FACE = Face(
     lessons=lessons,
     share=share,
     share_name=share_name,
-    promise=phrase("Every target word is a common one ✓"),
+    promise=phrase("Every common word of these letters counts ✓"),
     sums_up=sums_up,
     from_prose=FromText(jobs.prose, told_of_prose),
+    own_name=own_name,
+    own_words=own_words,
 )

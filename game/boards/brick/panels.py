@@ -1,4 +1,4 @@
-"""What stands beside and below the letters: points and rank, the words found, the table of what is left."""
+"""What stands beside and below the letters while a brick is played: points and rank, words found, what is left."""
 
 from __future__ import annotations
 
@@ -16,59 +16,92 @@ from game.ui.layout import Column
 from game.ui.text import BODY, SMALL, Style
 from game.ui.widgets import Drawing, Panel, Paragraph, Widget, WordButton, heading
 from generators.brick import rules
+from generators.brick.rules import Position
 
 Rect = pygame.Rect
 WORDS = "words"
 """The key of the window in which the found words scroll."""
+MOST_STARTS = 60
+"""With more words to find the list of their beginnings would be longer than the panel."""
 WORD = 150
 """How wide a found word is, in design points."""
 
 
 def status(state: BrickState) -> Status:
     """Points and rank; a word's meaning takes the place of the rest while it is asked for."""
-    position, puzzle = state.position, state.session.puzzle
-    score, most = rules.points(position), rules.most_points(puzzle)
-    coming = rules.next_rank(position)
-    right = _("{rank} at {points}", rank=say(coming.name), points=coming.points) if coming else ""
-    headline = _("{score} of {most} points", score=score, most=most)
-    words = ""
+    position = state.position
+    words = _aim(state)
     if state.meaning is not None:
         words = f"{state.meaning[0]}: {state.meaning[1]}"
-    elif position.extra:
-        words = _("Bonus words: {count}", count=len(position.extra))
-    acts = _own(state)
-    bar = (score / most if most else 0.0, say(rules.rank(position).name), right)
-    return Status(_("Score"), words, headline, bar=bar, acts=acts)
+    score, most = rules.points(position), rules.most_points(position)
+    headline = _("{score} of {most} points", score=score, most=most)
+    return Status(_("Score"), words, headline, bar=ladder(position), steps=steps(position), acts=_own(state))
+
+
+def ladder(position: Position) -> tuple[float, str, str]:
+    """The share of all points, the rank reached, and the one above it."""
+    score, most = rules.points(position), rules.most_points(position)
+    coming = rules.next_rank(position)
+    above = _("{rank} at {points}", rank=say(coming.name), points=coming.points) if coming else ""
+    return (min(1.0, score / most) if most else 0.0, say(rules.rank(position).name), above)
+
+
+def steps(position: Position) -> tuple[float, ...]:
+    """The shares that the ranks take."""
+    most = rules.most_points(position)
+    return tuple(rank.points / most for rank in rules.ranks(most)) if most else ()
+
+
+def _aim(state: BrickState) -> str:
+    """What the player is after: the goal, then every word."""
+    position = state.position
+    if position.goes_on:
+        return _n("{count} word to go.", "{count} words to go.", len(rules.missing(position)))
+    goal = rules.goal(position)
+    name = next(rank.name for rank in rules.ranks(rules.most_points(position)) if rank.points >= goal)
+    return _("Reach {rank} ({points} points) to solve this brick.", rank=say(name), points=goal)
+
+
+def result(state: BrickState) -> Status:
+    """The rank reached, how far the next one was, and the best words."""
+    position = state.position
+    score, most = rules.points(position), rules.most_points(position)
+    coming, rank = rules.next_rank(position), say(rules.rank(position).name)
+    words = _("{score} of {most} points", score=score, most=most)
+    if coming is not None:
+        words = _(
+            "{score} of {most} points, {short} short of {rank}.",
+            score=score,
+            most=most,
+            short=coming.points - score,
+            rank=say(coming.name),
+        )
+    extras = [words, *filter(None, (_longest(position), _stars(state)))]
+    share, _reached, above = ladder(position)
+    title = "" if rules.missing(position) else _("Every word!")
+    return Status(title, "\n".join(extras), rank, bar=(share, "", above), steps=steps(position))
+
+
+def _longest(position: Position) -> str:
+    words = (*position.found, *position.extra)
+    if not words:
+        return ""
+    return _("Longest: {word}", word=max(words, key=lambda word: (len(word), word)))
+
+
+def _stars(state: BrickState) -> str:
+    count = sum(rules.is_star(state.session.puzzle, word) for word in state.position.found)
+    return _n("{count} word with all letters ★", "{count} words with all letters ★", count) if count else ""
 
 
 def _own(state: BrickState) -> tuple[Act, ...]:
     """The player knows better: a word to take in, or one to throw out."""
-    last = state.position.last
-    if state.hands.finished:
-        return ()
     if state.meaning is not None:
         word = state.meaning[0]
-        return (Act(_("Remove “{word}”", word=word), partial(state.own_words, remove=word)),)
-    if last is not None and last.outcome == "not in the list" and len(last.word) >= rules.SHORTEST:
-        return (Act(_("Add “{word}”", word=last.word), partial(state.own_words, add=last.word)),)
+        return (Act(_("Remove “{word}”", word=word), partial(state.drop_word, word)),)
+    if state.news is not None and state.news.refused:
+        return (Act(_("Count it for me"), partial(state.count_word, state.news.refused)),)
     return ()
-
-
-def message(state: BrickState) -> tuple[str, bool]:
-    """What came of the last word, and whether it is good news."""
-    position = state.position
-    last = position.last
-    if last is None or state.hands.finished:
-        return "", True
-    word = last.word.upper()
-    if last.outcome == "found":
-        worth = rules.worth(state.session.puzzle, last.word)
-        if rules.is_star(state.session.puzzle, last.word):
-            return _("{word} ★ All letters! +{points}", word=word, points=worth), True
-        return _("{word} +{points}", word=word, points=worth), True
-    if last.outcome == "bonus":
-        return _("{word}: bonus word!", word=word), True
-    return say(state.session.faults[0].message), False
 
 
 # The words found
@@ -91,9 +124,9 @@ class FoundList:
 
 
 def found_list(state: BrickState, rect: Rect, look: Look) -> FoundList:
-    """The words in the order of the alphabet; at the end the missed ones too."""
-    position, puzzle = state.position, state.session.puzzle
-    words = sorted({*position.found, *position.extra, *(puzzle.words if state.hands.finished else ())})
+    """The words in the order of the alphabet."""
+    position = state.position
+    words = sorted({*position.found, *position.extra})
     pad, row = look.px(20), look.px(30)
     title = Rect(rect.x + pad, rect.y + look.px(14), rect.width - 2 * pad, look.px(22))
     across = max(1, (rect.width - 2 * pad) // look.px(WORD))
@@ -106,21 +139,22 @@ def found(state: BrickState, rect: Rect, look: Look) -> list[Widget]:
     """A click on a word tells what it means."""
     position, puzzle = state.position, state.session.puzzle
     listed = found_list(state, rect, look)
-    words = _("Found {done} of {goal}", done=len(position.found), goal=len(puzzle.words))
+    words = _("Found {done} of {goal}", done=len(position.found), goal=len(rules.asked(position)))
+    if position.extra:
+        words += " · " + _n("{count} bonus word", "{count} bonus words", len(position.extra))
     widgets: list[Widget] = [Panel("found", rect), heading("found kind", listed.title, words, look)]
     for number, word in enumerate(listed.words):
         column, line = divmod(number, max(1, listed.lines))
         left, top = listed.view.x + column * look.px(WORD), listed.view.y + line * listed.row
         place = Rect(left, top, look.px(WORD) - look.px(8), listed.row)
-        rare, star = word in position.extra, rules.is_star(puzzle, word)
-        missed = not rare and word not in position.found
+        bonus, star = word in position.extra, rules.is_star(puzzle, word)
         widgets.append(
             WordButton(
                 f"word {word}",
                 place,
-                word + (" ★" if star else " +" if rare else ""),
+                word + (" ★" if star else " +" if bonus else ""),
                 partial(state.ask_meaning, word),
-                colour=look.palette.bad if missed else look.palette.muted if rare else None,
+                colour=look.palette.muted if bonus else None,
                 within=WORDS,
             )
         )
@@ -141,9 +175,15 @@ def still_to_find(state: BrickState, column: Column, look: Look) -> list[Widget]
     widgets: list[Widget] = [heading("left kind", inside.take(22, gap=6), _("Still to find"), look)]
     place = inside.take(24 * (len(rows) + 1), gap=8)
     widgets.append(Drawing("left table", place, partial(_table, table)))
-    starts = " · ".join(f"{start.upper()} {count}" for start, count in rules.left_by_start(left).items())
     style = Style(14)
-    widgets.append(Paragraph("left starts", inside.paragraph(starts, style), starts, style, look.palette.muted))
+    if len(left) <= MOST_STARTS:
+        starts = " · ".join(f"{start.upper()} {count}" for start, count in rules.left_by_start(left).items())
+        widgets.append(Paragraph("left starts", inside.paragraph(starts, style), starts, style, look.palette.muted))
+    begun = [rules.uncovered(word, count) for word, count in state.position.given if word in left]
+    if begun:
+        words = _("Hinted: {words}", words=" · ".join(begun))
+        inside.skip(6)
+        widgets.append(Paragraph("left begun", inside.paragraph(words, style), words, style))
     panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = panel.bottom
     return [Panel("left", panel), *widgets]
@@ -174,7 +214,7 @@ def story(state: BrickState) -> str:
     stars = sum(rules.is_star(state.session.puzzle, word) for word in position.found)
     words = _(
         "{words}, {points}",
-        words=_n("{count} word", "{count} words", len(position.found)),
+        words=_("{done} of {goal} words", done=len(position.found), goal=len(rules.asked(position))),
         points=_n("{count} point", "{count} points", rules.points(position)),
     )
-    return words + " " + "★" * stars
+    return " ".join(filter(None, (say(rules.rank(position).name) + ":", words, "★" * stars)))

@@ -1,32 +1,56 @@
-"""What is looked at on a brick: the word being typed, the order of the letters, a meaning that was asked for."""
+"""What is looked at on a brick: the word being typed, the order of the letters, the news of the last move, a meaning
+that was asked for, and at the end how rare the words are."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
+from game.boards.brick.traits import ADDED, REMOVED
 from game.boards.contract import BoardState, Hands, Setting
 from game.session import Session
-from game.strings import _
+from game.strings import _, say
 from generators import making
 from generators.brick import jobs, rules
-from generators.brick.rules import LONGEST, Give, Lay, Move, Position, Puzzle
+from generators.brick.rules import LANGUAGES, LONGEST, Count, Drop, Give, GoOn, Lay, Move, Position, Puzzle
 from generators.contract import Hint
 from generators.meanings import Meaning, meanings
 
-ADDED, REMOVED = "words added", "words removed"
-"""Under these names a player's own words are kept."""
+if TYPE_CHECKING:
+    from generators.brick.verdicts import Rank, Refusal
+
+
+@dataclass(frozen=True)
+class News:
+    """What came of the last move, and whether it is good news."""
+
+    words: str
+    good: bool = True
+    refused: str = ""
+    """A word that the player may want to count all the same."""
 
 
 class BrickState(BoardState[Puzzle, Position, Move]):
     def __init__(self, session: Session[Puzzle, Position, Move], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
         self.typed = ""
-        self.letters = list(session.puzzle.letters)
+        key = session.puzzle.key
+        self.letters = [letter for letter in session.puzzle.letters if letter != key]
+        """Without the key letter, which stands apart."""
+        self.news: News | None = None
         self.meaning: tuple[str, str] | None = None
         """The word that was asked about, and what it means."""
+        self.meant: Meaning | None = None
+        """The same as the lexicon has it; None where it has nothing."""
+        self.ranks: Mapping[str, Rank] = {}
+        """How rare the words are, as far as that was asked."""
         added, removed = setting.lists[ADDED], setting.lists[REMOVED]
         if (added or removed) and not session.ever:
             self._adapt(added, removed)
+        if session.is_solved:
+            self.ask_ranks()
 
     # The word
 
@@ -55,39 +79,109 @@ class BrickState(BoardState[Puzzle, Position, Move]):
         self.meaning = None
         return Lay(word) if word and not self.hands.finished else None
 
+    # What came of a move
+
+    def tell(self, before: Position, after: Position, undone: bool) -> None:
+        """Say what the step from one position to another did. Words that were counted or dropped by it are kept for
+        other bricks too; undo takes that back."""
+        self.news = self._news(before, after, undone)
+        self._keep(ADDED, before.counted, after.counted, undone)
+        self._keep(REMOVED, before.dropped, after.dropped, undone)
+        if self.meaning is not None and self.meaning[0] in after.dropped:
+            self.meaning = None
+
+    def _news(self, before: Position, after: Position, undone: bool) -> News | None:
+        if after == rules.start(after.puzzle) and not undone:
+            return None  # The game was started over, and the scene says so.
+        for change, told in (
+            (_gone(after.dropped, before.dropped), self._dropped),
+            (_gone(before.dropped, after.dropped), self._back),
+            (_gone(before.counted, after.counted), self._not_counted),
+            (_gone(after.counted, before.counted), self._counted),
+            (_gone((*before.found, *before.extra), (*after.found, *after.extra)), self._taken_back),
+            (_gone((*after.found, *after.extra), (*before.found, *before.extra)), self._found),
+        ):
+            if change:
+                return told(change)
+        if undone or after.last is None or not self.session.faults:
+            return None
+        return self._refused(after)
+
+    def _dropped(self, word: str) -> News:
+        return News(_("{word} is out. Undo brings it back.", word=word.upper()))
+
+    def _back(self, word: str) -> News:
+        return News(_("{word} is back.", word=word.upper()))
+
+    def _counted(self, word: str) -> News:
+        return News(_("{word} counts for you: +{points}", word=word.upper(), points=rules.BONUS))
+
+    def _not_counted(self, word: str) -> News:
+        return News(_("{word} doesn't count any more.", word=word.upper()))
+
+    def _taken_back(self, word: str) -> News:
+        return News(_("{word} taken back.", word=word.upper()))
+
+    def _found(self, word: str) -> News:
+        position, puzzle = self.position, self.session.puzzle
+        if word in position.extra:
+            self._ask_rank(word)
+            return _bonus(word)
+        worth = rules.pay(position, word)
+        if rules.is_star(puzzle, word):
+            return News(_("{word} ★ All letters! +{points}", word=word.upper(), points=worth))
+        if rules.given(position, word):
+            return News(_("{word}, with a hint: +{points}", word=word.upper(), points=worth))
+        return News(_("{word} +{points}", word=word.upper(), points=worth))
+
+    def _refused(self, after: Position) -> News:
+        fault, last = self.session.faults[0], after.last
+        if last is None or last.outcome != "not in the list":
+            return News(say(fault.message), good=False)
+        puzzle = self.session.puzzle
+        removed = (*self.setting.lists[REMOVED], *after.dropped)
+        self.setting.ask(
+            jobs.refusal, last.word, puzzle.spelling, puzzle.language, removed, done=partial(self._told_why, last.word)
+        )
+        return News(say(fault.message), good=False, refused=last.word)
+
+    def _told_why(self, word: str, refusal: Refusal) -> None:
+        """The worker knows why a word was not taken; by then the player may have gone on."""
+        if self.news is not None and self.news.refused == word:
+            self.news = News(say(refusal.told), good=False, refused=word)
+
     # Words of the player's own
 
-    def own_words(self, add: str = "", remove: str = "") -> None:
-        """Take a word into the player's list or out of it, and the puzzle with it."""
-        added, removed = self.setting.lists[ADDED], self.setting.lists[REMOVED]
-        added = sorted({*added, *filter(None, [add])} - {remove})
-        removed = sorted({*removed, *filter(None, [remove])} - {add})
-        self.setting.lists[ADDED] = added
-        self.setting.lists[REMOVED] = removed
-        self._adapt(added, removed, add)
-        self.setting.note(
-            _("“{word}” added to your word list.", word=add)
-            if add
-            else _("“{word}” removed from your word list.", word=remove)
-        )
+    def count_word(self, word: str) -> None:
+        self.hands.play(Count(word))
 
-    def _adapt(self, added: list[str], removed: list[str], lay: str = "") -> None:
-        rules_of = self.session.rules
-        text = rules_of.dump(self.session.puzzle)
-        self.setting.ask(jobs.adapted, text, added, removed, done=partial(self._adapted, lay))
+    def drop_word(self, word: str) -> None:
+        self.hands.play(Drop(word))
 
-    def _adapted(self, lay: str, text: str) -> None:
-        """Go on with the puzzle that the player's own words make, after the same words."""
+    def _keep(self, name: str, before: tuple[str, ...], after: tuple[str, ...], undone: bool) -> None:
+        new, old = set(after).difference(before), set(before).difference(after)
+        if not new and not (old and undone):
+            return
+        lists = self.setting.lists
+        lists[name] = sorted({*lists[name], *new} - (old if undone else set()))
+        other = REMOVED if name == ADDED else ADDED
+        if new.intersection(lists[other]):
+            lists[other] = sorted(set(lists[other]) - new)
+
+    def _adapt(self, added: list[str], removed: list[str]) -> None:
+        """A new brick takes the words that the player counts, and leaves out those thrown out."""
+        text = self.session.rules.dump(self.session.puzzle)
+        self.setting.ask(jobs.adapted, text, added, removed, done=self._adapted)
+
+    def _adapted(self, text: str) -> None:
         puzzle = self.session.rules.load(text)
-        if puzzle != self.session.puzzle and not self.hands.finished:
-            words = (*puzzle.words, *puzzle.bonus)
-            had = (*self.position.found, *self.position.extra, lay)
-            self.hands.exchange(puzzle, [Lay(word) for word in had if word in words])
+        if puzzle != self.session.puzzle and not self.session.ever and not self.hands.finished:
+            self.hands.exchange(puzzle, ())
 
     # What is asked of the worker
 
     def ask_letter(self) -> None:
-        """One more letter of the word that a hint would speak of."""
+        """One more letter of the word that a hint would speak of. Such a word pays half."""
         self.setting.ask(making.hint, self.session.rules.kind, self.position, done=self._letter_told)
 
     def _letter_told(self, hint: Hint[Move] | None) -> None:
@@ -96,14 +190,69 @@ class BrickState(BoardState[Puzzle, Position, Move]):
         word = hint.move.word
         count = min(rules.given(self.position, word) + 1, len(word))
         if count > rules.given(self.position, word):
+            self.hands.helped()
             self.hands.play(Give(word, count))
-        self.hands.explain(_("One letter"), rules.uncovered(word, count))
+        self.news = News(_("{letters}  (a word with a hint pays half)", letters=rules.uncovered(word, count)))
+
+    def give(self, word: str, count: int) -> None:
+        """A hint has told the first letters of a word."""
+        if word in rules.missing(self.position) and count > rules.given(self.position, word):
+            self.hands.quietly(Give(word, count))
 
     def ask_meaning(self, word: str) -> None:
         def told(found: dict[str, Meaning | None]) -> None:
-            self.meaning = (word, _meaning(word, found.get(word)))
+            self.meant = found.get(word)
+            self.meaning = (word, _meaning(word, self.meant))
 
-        self.setting.ask(meanings, (word,), done=told)
+        if self.session.puzzle.language != LANGUAGES[0]:
+            told({})
+        else:
+            self.setting.ask(meanings, (word,), done=told)
+
+    def ask_ranks(self) -> None:
+        """How rare all words of the puzzle are."""
+        puzzle = self.session.puzzle
+        if puzzle.language == LANGUAGES[0]:
+            words = (*puzzle.words, *puzzle.bonus, *self.position.counted)
+            self.setting.ask(jobs.ranks, words, puzzle.spelling, done=self._ranked)
+
+    def _ranked(self, found: Mapping[str, Rank]) -> None:
+        self.ranks = {**self.ranks, **found}
+
+    def _ask_rank(self, word: str) -> None:
+        """Rare is said only of words that are."""
+
+        def told(found: Mapping[str, Rank]) -> None:
+            self._ranked(found)
+            if found[word].rarity == "rare" and self.news == _bonus(word):
+                self.news = News(_("{word}: a rare one! +{points}", word=word.upper(), points=rules.BONUS))
+
+        if self.session.puzzle.language == LANGUAGES[0]:
+            self.setting.ask(jobs.ranks, (word,), self.session.puzzle.spelling, done=told)
+
+    # The end
+
+    def go_on(self) -> None:
+        """On to every word."""
+        self.meaning = None
+        self.hands.play(GoOn())
+
+    @property
+    def can_go_on(self) -> bool:
+        """Is the brick solved and not every word found?"""
+        position = self.position
+        looks_back = self.hands.looks_back
+        return not (position.revealed or position.goes_on or looks_back) and bool(rules.missing(position))
+
+
+def _bonus(word: str) -> News:
+    return News(_("{word}: bonus word! +{points}", word=word.upper(), points=rules.BONUS))
+
+
+def _gone(here: tuple[str, ...], there: tuple[str, ...]) -> str:
+    """The last word that is here and not there; nothing where there is none."""
+    other = frozenset(there)
+    return next((word for word in reversed(here) if word not in other), "")
 
 
 def _meaning(word: str, found: Meaning | None) -> str:

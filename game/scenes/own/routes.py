@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-from game.host import Host
+from game.host import AnyScene, Host
 from game.library import Library, Wanted
 from game.scenes.base import Scene
 from game.scenes.own.dialog import OwnPuzzle
@@ -20,6 +20,12 @@ def explorer(host: Host, library: Library, kind: str, **given: str) -> Scene:
 def dialog(host: Host, library: Library, choice: Wanted) -> OwnPuzzle:
     """The dialog of the type that is chosen now; it opens with that choice."""
     opened: OwnPuzzle = _module(choice.kind).DIALOG(host, library, choice)
+    return opened
+
+
+def words(host: Host, kind: str) -> AnyScene:
+    """The dialog of the words that a player counts in a puzzle type, and of those thrown out."""
+    opened: AnyScene = _module(kind).WORDS(host)
     return opened
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.disk.values import GIVEN_UP, SOLVED
 from game.scenes.play import Play
 from generators import making
-from generators.brick import rules
+from generators.brick import formats, rules
 from tests.game.stand import Stand
 
 
@@ -34,13 +34,59 @@ def lay(stand: Stand, word: str) -> None:
     stand.key(pygame.K_RETURN)
 
 
-def test_a_brick_is_solved_by_typing_every_word(stand: Stand) -> None:
+def test_a_brick_is_solved_at_the_goal_and_may_be_played_on_to_every_word(stand: Stand) -> None:
     board = start(stand)
-    for word in board.session.puzzle.words:
+    words = sorted(board.session.puzzle.words, key=len, reverse=True)
+    for word in words:
+        if not stand.play.finished:
+            lay(stand, word)
+    stand.beat(0.5)
+    assert isinstance(stand.top, Play) and stand.play.finished and rules.missing(board.position)
+    assert "Foreman" in stand.says() and [result.kind for result in stand.host.store.results()] == ["brick"]
+    assert stand.play.outcome == SOLVED
+    stand.click("after 0")
+    assert not stand.play.finished and board.position.goes_on
+    for word in rules.missing(board.position):
         lay(stand, word)
     stand.beat(0.5)
-    assert stand.play.outcome == SOLVED
-    assert stand.host.store.results()[0].kind == "brick"
+    assert stand.play.finished and "Every word!" in stand.says() and not stand.has("after 0")
+    assert len(stand.host.store.results()) == 1
+
+
+def test_the_enter_that_lays_the_last_word_never_skips_the_end(stand: Stand) -> None:
+    board = start(stand)
+    stand.host.change("reduce_motion", False)
+    for word in sorted(board.session.puzzle.words, key=len, reverse=True):
+        if not stand.play.finished:
+            lay(stand, word)
+    play = stand.play
+    for _ in range(3):
+        stand.key(pygame.K_RETURN)
+    assert stand.play is play and stand.has("end head")
+    stand.beat(1.0)
+    for word in ("nine", "dive"):
+        lay(stand, word)
+        assert stand.play is play
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=6)
+    assert stand.play is not play
+
+
+def test_the_end_shows_every_word_by_how_rare_it_is(stand: Stand) -> None:
+    board = start(stand)
+    words = board.session.puzzle.words
+    lay(stand, board.session.puzzle.bonus[0])
+    for word in sorted(words, key=len, reverse=True):
+        if not stand.play.finished:
+            lay(stand, word)
+    stand.beat(0.5, times=6)
+    assert all(stand.has(f"word {word}") for word in (*words, board.session.puzzle.bonus[0]))
+    assert stand.has("tier everyday") and stand.has("tier beyond")
+    stand.click("missed next")
+    missed = board.state.meaning[0]
+    assert missed in rules.missing(board.position) and stand.has("meaning missed")
+    stand.click("missed next")
+    assert board.state.meaning[0] != missed
 
 
 @pytest.mark.parametrize(
@@ -49,7 +95,7 @@ def test_a_brick_is_solved_by_typing_every_word(stand: Stand) -> None:
 def test_a_word_that_does_not_count_says_why(stand: Stand, word: str, outcome: str) -> None:
     board = start(stand)
     if outcome == "too short":
-        word = board.session.puzzle.letters[:2]
+        word = board.session.puzzle.letters[:3]
     if outcome == "found before":
         word = board.session.puzzle.words[0]
         lay(stand, word)
@@ -106,47 +152,133 @@ def test_giving_up_shows_what_was_missed(stand: Stand) -> None:
     for word in board.session.puzzle.words:
         assert stand.has(f"word {word}")
     missed = board.session.puzzle.words[-1]
-    stand.click(f"word {missed}")
-    assert f"{missed}: " in stand.says()
-    assert stand.host.store.summary().solved == 0
+    shown: Any = stand.play.board
+    shown.state.ask_meaning(missed)
+    stand.beat()
+    assert stand.widget("meaning word").words == missed
+    assert stand.host.store.summary().solved == 0 and not stand.has("after 0")
 
 
-def test_a_word_of_ones_own_counts_from_then_on_here_and_in_later_bricks(stand: Stand) -> None:
-    board = start(stand)
+def unknown(board: Any) -> str:
+    """Letters of the brick, the key letter among them, that make no word."""
     puzzle = board.session.puzzle
-    first = puzzle.words[0]
-    lay(stand, first)
-    odd = puzzle.letters[0] * 3 + puzzle.letters[1] * 2
+    return str(puzzle.key) * 3 + str(puzzle.letters[1]) * 2
+
+
+def test_a_word_that_the_player_counts_is_kept_until_undo_takes_it_back(stand: Stand) -> None:
+    board = start(stand)
+    puzzle, odd = board.session.puzzle, unknown(board)
+    lay(stand, puzzle.words[0])
     lay(stand, odd)
-    assert board.position.last.outcome == "not in the list"
+    stand.beat()
+    assert board.position.last.outcome == "not in the list" and "don't know" in board.state.news.words
     stand.click("status 0")
+    assert board.position.extra == (odd,) and board.position.found == (puzzle.words[0],)
+    assert f"{odd.upper()} counts for you" in board.state.news.words
+    assert stand.host.store.setting("words added", "") == odd
+    stand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert board.position.extra == () and board.position.found == (puzzle.words[0],)
+    assert stand.host.store.setting("words added", "") == "" and "doesn't count" in board.state.news.words
+
+
+def test_a_word_that_the_player_counts_is_in_later_bricks(stand: Stand) -> None:
+    board = start(stand)
+    odd = unknown(board)
+    lay(stand, odd)
+    stand.click("status 0")
+    stand.host.turn_to("play", session=stand.app.library.session("brick", board.session.puzzle))
     stand.beat(times=4)
-    again: Any = stand.play.board
-    assert again is not board and again.position.found == (first,) and again.position.extra == (odd,)
-    later = start(stand)
-    stand.beat(times=4)
-    later = stand.play.board
+    later: Any = stand.play.board
     assert odd in later.session.puzzle.bonus
 
 
-def test_a_word_thrown_out_is_gone(stand: Stand) -> None:
+def test_a_word_thrown_out_is_gone_and_undo_brings_that_very_word_back(stand: Stand) -> None:
+    board = start(stand)
+    first, second = board.session.puzzle.words[:2]
+    lay(stand, first)
+    lay(stand, second)
+    stand.click(f"word {first}")
+    stand.click("status 0")
+    assert board.position.found == (second,) and first in board.position.dropped
+    assert board.state.news.words.startswith(f"{first.upper()} is out") and board.state.meaning is None
+    assert stand.host.store.setting("words removed", "") == first
+    stand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert board.position.found == (first, second) and board.state.news.words == f"{first.upper()} is back."
+    assert stand.host.store.setting("words removed", "") == ""
+
+
+def test_undo_passes_over_words_that_were_refused(stand: Stand) -> None:
     board = start(stand)
     word = board.session.puzzle.words[0]
     lay(stand, word)
-    stand.click(f"word {word}")
-    stand.click("status 0")
-    stand.beat(times=4)
-    again: Any = stand.play.board
-    assert word not in again.session.puzzle.words and again.position.found == ()
+    for refused in ("zzzzz", "zz", word):
+        lay(stand, refused)
+    stand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert board.position.found == () and board.state.news.words == f"{word.upper()} taken back."
+    stand.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert board.position.found == (word,)
 
 
-def test_letters_come_one_by_one_and_each_is_a_hint(stand: Stand) -> None:
+def test_undo_with_nothing_to_take_back_leaves_the_next_move_a_move(stand: Stand) -> None:
     board = start(stand)
-    shown = []
+    stand.key(pygame.K_z, pygame.KMOD_CTRL)
+    odd = unknown(board)
+    lay(stand, odd)
+    stand.click("status 0")
+    assert stand.host.store.setting("words added", "") == odd
+
+
+def test_one_letter_is_a_hint_that_leaves_everything_else_in_sight(stand: Stand) -> None:
+    board = start(stand)
     for count in (1, 2, 3):
         stand.click("One letter")
         stand.beat()
-        assert stand.play.session.counters.hints == count
-        shown.append(stand.play.advice.speech.words if stand.play.advice.speech else "")
-    (given,) = board.position.given
-    assert given[1] == 3 and [words.count("_") for words in shown] == [len(given[0]) - n for n in (1, 2, 3)]
+        assert stand.play.session.counters.hints == count and not stand.play.advice.speaks
+    ((word, given),) = board.position.given
+    assert given == 3 and rules.uncovered(word, 3) in board.state.news.words
+    assert rules.uncovered(word, 3) in stand.widget("left begun").words
+    lay(stand, word)
+    assert rules.points(board.position) == -(-rules.worth(board.session.puzzle, word) // 2)
+
+
+def test_a_hinted_word_pays_half_however_it_is_laid(stand: Stand) -> None:
+    board = start(stand)
+    stand.key(pygame.K_F2)
+    ((word, given),) = board.position.given
+    assert given == 1 and stand.play.advice.speaks
+    stand.play.advice.forget()
+    lay(stand, word)
+    assert rules.points(board.position) == -(-rules.worth(board.session.puzzle, word) // 2)
+
+
+def test_a_refusal_says_why(stand: Stand) -> None:
+    text = '{"puzzle": {"letters": "abcdelor", "words": ["board", "bored", "cello", "decor"]}}'
+    stand.host.turn_to("play", session=stand.app.library.session("brick", formats.load(text)))
+    stand.beat()
+    board: Any = stand.play.board
+    for word, told in (
+        ("color", "American spelling"),
+        ("rebecca", "is a name"),
+        ("aaaa", "don't know"),
+        ("decorator", "T is not one of the letters"),
+        ("ace", "too short"),
+    ):
+        lay(stand, word)
+        stand.beat()
+        assert told in board.state.news.words and not board.state.news.good
+
+
+def test_a_brick_that_is_gone_on_with_is_kept_like_any_other_game(stand: Stand) -> None:
+    board = start(stand)
+    for word in sorted(board.session.puzzle.words, key=len, reverse=True):
+        if not stand.play.finished:
+            lay(stand, word)
+    stand.beat(0.5)
+    assert stand.host.store.saved_game("brick") is None
+    stand.click("after 0")
+    lay(stand, rules.missing(board.position)[0])
+    found = board.position.found
+    stand.play.leave()
+    stand.beat()
+    kept = stand.app.library.saved("brick")
+    assert kept is not None and kept.position.found == found and kept.position.goes_on

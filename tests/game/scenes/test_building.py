@@ -153,6 +153,15 @@ def own_riddle(stand: Stand) -> None:
     stand.app._beat()
 
 
+def own_brick(stand: Stand) -> None:
+    stand.host.go("own", choice=stand.app.library.last_wanted("brick"))
+
+
+def own_words(stand: Stand) -> None:
+    stand.host.store.set_setting("words added", "wifi vlog")
+    stand.host.go("own words", kind="brick")
+
+
 def own_crossword(stand: Stand) -> None:
     stand.host.go("own", choice=stand.app.library.last_wanted("crossword"))
     stand.top.content = "melon kiwi apple"
@@ -172,6 +181,8 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "explorer": lambda stand: stand.host.go("explorer", kind="lion-wall", char="饱", script="simplified"),
     "explorer searched": lambda stand: stand.host.go("explorer", kind="lion-wall"),
     "own crossword": own_crossword,
+    "own brick": own_brick,
+    "own words": own_words,
     "settings": lambda stand: stand.host.go("settings"),
     "copies": lambda stand: stand.host.go("copies"),
     "bring in": lambda stand: stand.host.go("bring in", path="nowhere.quintet"),

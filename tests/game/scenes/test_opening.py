@@ -138,7 +138,7 @@ def test_the_whole_puzzle_that_was_copied_opens_as_the_very_same(
         (b"0 1\n0 1 1\n", "line 2"),
         (b"{}", "damaged"),
         (b"hello", "puzzle"),
-        (b"x" * (3 << 20), "KB"),
+        (b"x" * (3 << 20), "MB"),
     ],
     ids=["empty", "binary", "ragged", "other json", "words", "huge"],
 )

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from generators.brick.rules import Puzzle
-from generators.brick.stock import WordStock
+from generators.brick.stock import EVERYDAY, WordStock
 from generators.lexicon import LexiconEntry
 
 LETTERS = "deioprv"
@@ -29,13 +29,15 @@ FLAT = {
 
 
 class Small:
-    """A lexicon of a few words: in order of commonness, then the rare ones; plurals are forms of their singular."""
+    """A lexicon of a few words, none of them in the smallest dictionaries: in order of commonness, then the rare ones;
+    plurals are forms of their singular."""
 
     def __init__(self, common: Sequence[str], rare: Sequence[str] = (), blocked: Sequence[str] = ()) -> None:
         self._common, self._rare, self._blocked = tuple(common), tuple(rare), frozenset(blocked)
 
-    def words(self, size: int, spelling: str, least: int, most: int) -> Sequence[str]:
-        return sorted(word for word in (*self._common, *self._rare) if least <= len(word) <= most)
+    def words(self, size: int, spelling: str, least: int, most: int, *, regional: bool = False) -> Sequence[str]:
+        words = (*self._common, *self._rare) if size > EVERYDAY else ()
+        return sorted(word for word in words if least <= len(word) <= most)
 
     def common(self, *, spelling: str, least: int, most: int) -> Sequence[str]:
         return [word for word in self._common if least <= len(word) <= most]
@@ -45,6 +47,9 @@ class Small:
 
     def stem(self, word: str) -> str:
         return word[:-1] if word.endswith("s") and word[:-1] in (*self._common, *self._rare) else word
+
+    def sensitive(self, word: str) -> str:
+        return ""
 
     def entry(self, word: str) -> LexiconEntry | None:
         known = word in self._common or word in self._rare or word in self._blocked

@@ -47,6 +47,21 @@ def test_bonus_and_spelling_may_be_missing() -> None:
     assert load(json.dumps(values)) == Puzzle("deirv", ("deed", "drive"), (), "british", SMALL.origin)
 
 
+def test_a_key_letter_and_another_language_are_told() -> None:
+    keyed = Puzzle("deirv", ("deed", "drive"), ("dire",), key="d", language="fr")
+    values = json.loads(dump(keyed))
+    assert (values["key"], values["language"]) == ("d", "fr") and load(dump(keyed)) == keyed
+    assert picture(keyed).startswith("[D] E I R V\n") and board(start(keyed)).startswith("[D] E I R V\n")
+    for changes, told in (
+        ({"key": "x"}, "one of the letters"),
+        ({"key": "de"}, "one of the letters"),
+        ({"key": "v"}, 'key letter v, found "deed"'),
+        ({"language": "eo"}, '"language" to be one of en, fr, it, pt'),
+    ):
+        with pytest.raises(PuzzleError, match=told):
+            load(own(**changes))
+
+
 def test_the_documented_form_goes_there_and_back() -> None:
     puzzle = load(DOCUMENTED)
     assert (puzzle.letters, puzzle.words, puzzle.bonus) == (LETTERS, tuple(sorted(WORDS)), ())
@@ -145,14 +160,17 @@ def test_a_puzzle_for_people() -> None:
 
 
 def test_options_are_settled_and_packed() -> None:
-    assert RULES.settle({}) == {"letters": 7, "spelling": "british"}
-    assert RULES.settle({"letters": 99}) == {"letters": 9, "spelling": "british"}
+    assert RULES.settle({}) == {"letters": 7, "keyed": "yes", "spelling": "british"}
+    assert RULES.settle({"letters": 99}) == {"letters": 9, "keyed": "yes", "spelling": "british"}
+    assert RULES.settle({"letters": 6}) == {"letters": 6, "keyed": "no", "spelling": "british"}
+    assert RULES.settle({"letters": 6, "keyed": "yes"})["keyed"] == "yes"
     for letters in range(5, 10):
         for spelling in ("british", "american"):
-            options: dict[str, int | str] = {"letters": letters, "spelling": spelling}
+            keyed = "yes" if letters > 6 or spelling == "british" else "no"
+            options: dict[str, int | str] = {"letters": letters, "keyed": keyed, "spelling": spelling}
             assert RULES.unpack(RULES.pack(options)) == options
-    assert RULES.pack({"letters": 7}) == "7B" and RULES.pack({"spelling": "american"}) == "7A"
-    for text in ("", "7", "B7", "4B", "10B", "7C", "7b"):
+    assert RULES.pack({"letters": 7}) == "7KB" and RULES.pack({"letters": 6, "spelling": "american"}) == "6A"
+    for text in ("", "7", "B7", "4B", "10B", "7C", "7b", "7B"):
         with pytest.raises(PuzzleError):
             RULES.unpack(text)
     wrong: tuple[dict[str, Any], ...] = ({"letters": "7"}, {"letters": True}, {"spelling": "irish"}, {"size": 7})

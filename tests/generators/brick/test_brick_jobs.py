@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from generators.brick import jobs
+from generators.brick.bricks import Brick
+from generators.brick.brk import write_brk
 from generators.brick.formats import dump, load
 from generators.brick.logic import hint, told
 from generators.brick.rules import Give, Lay, Puzzle, Reveal, apply, start, uncovered
@@ -62,11 +64,14 @@ def test_meanings_are_looked_up() -> None:
 
 
 def test_letters_of_ones_own_with_words_added_and_removed() -> None:
-    puzzle = load(jobs.custom("PROVIDE", "british", ["vopid", "zebra"], ["prove"]))
+    puzzle = load(jobs.custom("PROVIDE", "british", "easy", "", ["vopid", "zebra"], ["prove"]))
     assert puzzle.letters == LETTERS and "prove" not in (*puzzle.words, *puzzle.bonus)
     assert "vopid" in (*puzzle.words, *puzzle.bonus)
     with pytest.raises(PuzzleError, match='letters from a to z, found "1"'):
         jobs.custom("abc1def")
+    assert load(jobs.custom("PROVIDE", key="v")).key == "v"
+    with pytest.raises(PuzzleError, match="key letter z"):
+        jobs.custom("PROVIDE", key="z")
 
 
 def test_a_puzzle_is_adapted_to_the_words_of_a_player() -> None:
@@ -74,6 +79,8 @@ def test_a_puzzle_is_adapted_to_the_words_of_a_player() -> None:
     assert puzzle.words == tuple(word for word in PUZZLE.words if word != "deed")
     assert puzzle.bonus == ("droop", "vopid")
     assert jobs.adapted(dump(PUZZLE), [], list(WORDS)) == dump(PUZZLE)
+    keyed = Puzzle(LETTERS, ("dive", "provide"), key="v")
+    assert load(jobs.adapted(dump(keyed), ["vopid", "dope"], [])).bonus == ("vopid",)
 
 
 def test_a_puzzle_from_a_text_of_ones_own(tmp_path: Path) -> None:
@@ -101,6 +108,34 @@ def test_a_text_without_known_words(tmp_path: Path) -> None:
     path.write_text("xyzzyx qwrtpp", encoding="utf-8")
     with pytest.raises(PuzzleError, match="words of the lexicon"):
         jobs.from_text(str(path))
+
+
+@pytest.mark.parametrize("text", ["A deed and a rope.", "\n".join([*WORDS, "xyzzyx"]), "ROPE\nDEED\nPROVE\n"])
+def test_any_length_will_do_and_so_will_a_plain_list(text: str) -> None:
+    puzzle = load(jobs.from_text("", text).puzzle)
+    assert set(puzzle.words) <= {*WORDS} and "deed" in puzzle.words
+    assert puzzle.language == "en" and not puzzle.key
+
+
+def test_a_list_is_taken_at_its_word_and_a_text_is_not() -> None:
+    assert "vopid" in load(jobs.from_text("", "vopid\nprovide\ndeed").puzzle).words
+    assert "vopid" not in load(jobs.from_text("", "They provide a vopid deed.").puzzle).words
+
+
+def test_a_brick_in_a_file_is_a_list(tmp_path: Path) -> None:
+    path = tmp_path / "words.brk"
+    path.write_text(write_brk(Brick([*WORDS, "zebra"]), "safe"), encoding="utf-8")
+    assert set(load(jobs.from_text(str(path)).puzzle).words) == set(WORDS)
+
+
+def test_a_text_in_french_is_a_french_brick() -> None:
+    found = jobs.from_text("", "Les forets sont dans une vallee, et les autres pour une saison; est-ce que tout passe?")
+    assert found.language == load(found.puzzle).language == "fr"
+
+
+def test_a_text_that_is_too_long_says_how_long_it_may_be() -> None:
+    with pytest.raises(PuzzleError, match="2 MB is the most"):
+        jobs.from_text("", "deed and rope " * 200_000)
 
 
 def test_every_job_can_be_cancelled(tmp_path: Path) -> None:

@@ -9,15 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick.rules import (
+    Count,
+    Drop,
     Give,
+    GoOn,
     Laid,
     Lay,
+    Move,
     Position,
     Puzzle,
     Reveal,
     apply,
-    bonus_points,
+    asked,
     faults,
+    goal,
     is_solved,
     is_star,
     left_by_length,
@@ -25,6 +30,7 @@ from generators.brick.rules import (
     missing,
     most_points,
     next_rank,
+    pay,
     points,
     rank,
     ranks,
@@ -36,6 +42,8 @@ from generators.brick.rules import (
 from generators.brick.rules import given as given_letters
 from generators.contract import MoveError, PuzzleError
 from tests.generators.brick.samples import PUZZLE
+
+KEYED = Puzzle("deioprv", ("deprive", "dive", "provide"), ("vied",), key="v")
 
 
 def played(*moves: str, puzzle: Puzzle = PUZZLE) -> Position:
@@ -97,7 +105,7 @@ def test_a_fault_points_at_the_letters_of_the_word_that_are_not_here() -> None:
 
 def test_all_required_words_end_the_puzzle_and_bonus_words_do_not_count() -> None:
     small = Puzzle("deirv", ("deed", "drive"), ("dire",))
-    position = played("lay dire", "lay drive", puzzle=small)
+    position = played("go on", "lay dire", "lay drive", puzzle=small)
     assert not is_solved(position)
     position = apply(position, Lay("deed"))
     assert is_solved(position) and not position.revealed
@@ -148,21 +156,83 @@ def test_what_a_word_is_worth(word: str, value: int) -> None:
     assert is_star(PUZZLE, word) == word.startswith("provide")
 
 
-def test_points_add_up_and_bonus_points_stand_apart() -> None:
+def test_a_bonus_word_pays_one_point() -> None:
     position = played("lay deed", "lay provide", "lay droop")
-    assert (points(position), bonus_points(position)) == (15, 5)
-    assert most_points(PUZZLE) == sum(worth(PUZZLE, word) for word in PUZZLE.words) == 131
+    assert points(position) == 16
+    assert most_points(position) == sum(worth(PUZZLE, word) for word in PUZZLE.words) == 131
+
+
+def test_a_word_with_a_hint_pays_half() -> None:
+    position = played("give provide 1", "give deed 1", "lay provide", "lay deed", "lay prove")
+    assert [pay(position, word) for word in ("provide", "deed", "prove")] == [7, 1, 5]
+    assert points(position) == 13
+
+
+# --- the goal, and what comes after it ----------------------------------------------------------------
+
+
+def test_seven_tenths_of_all_points_solve_the_puzzle_and_a_player_may_go_on() -> None:
+    small = Puzzle("deirv", ("deed", "deride", "dived", "drive"), ("dire",))
+    position = played("lay dired", "lay drive", "lay dived", puzzle=small)
+    assert (points(position), most_points(position), goal(position)) == (15, 22, 16)
+    assert not is_solved(position)
+    position = apply(position, Lay("dire"))
+    assert is_solved(position) and str(rank(position).name) == "Foreman"
+    assert apply(position, Lay("deed")) == apply(apply(position, GoOn()), Lay("deed"))
+    position = apply(position, GoOn())
+    assert not is_solved(position)
+    with pytest.raises(MoveError, match="going on"):
+        apply(position, GoOn())
+    assert is_solved(apply(apply(position, Lay("deed")), Lay("deride")))
+
+
+# --- the key letter -----------------------------------------------------------------------------------
+
+
+def test_every_word_needs_the_key_letter() -> None:
+    position = played("lay deed", puzzle=KEYED)
+    assert position.last == Laid("deed", "no key letter")
+    assert [str(fault.message) for fault in faults(position)] == ["DEED has no V, the letter that every word needs."]
+    assert played("lay dive", puzzle=KEYED).found == ("dive",)
+    assert played("lay die", puzzle=KEYED).last == Laid("die", "too short")
+
+
+# --- words of the player's own ------------------------------------------------------------------------
+
+
+def test_a_word_that_the_player_counts_is_a_bonus_word() -> None:
+    position = played("lay dropped", "count dropped")
+    assert (position.extra, position.counted, points(position)) == (("dropped",), ("dropped",), 1)
+    assert position.last == Laid("dropped", "bonus") and played("count dropped", "lay dropped").last == Laid(
+        "dropped", "found before"
+    )
+    for refused in ("deed", "dido", "zebra", "dip"):
+        with pytest.raises(MoveError, match="cannot be counted"):
+            apply(start(PUZZLE), Count(refused))
+
+
+def test_a_word_thrown_out_is_neither_asked_for_nor_found() -> None:
+    position = played("lay deed", "lay dido", "count dropped", "drop deed", "drop dido", "drop dropped")
+    assert (position.found, position.extra, position.counted) == ((), (), ())
+    assert "deed" not in asked(position) and "deed" not in missing(position) and most_points(position) == 130
+    assert position.last is None and apply(position, Lay("deed")).last == Laid("deed", "not in the list")
+    with pytest.raises(MoveError, match="is no word here"):
+        apply(position, Drop("deed"))
+    back = apply(apply(position, Count("deed")), Count("dido"))
+    assert (back.found, back.extra, back.counted) == (("deed",), ("dido",), ())
+    with pytest.raises(MoveError, match="last word"):
+        apply(start(Puzzle("deirv", ("deed",))), Drop("deed"))
 
 
 def test_ranks_climb_from_nothing_to_everything() -> None:
-    told = [(str(each.name), each.points) for each in ranks(PUZZLE)]
+    told = [(str(each.name), each.points) for each in ranks(131)]
     assert told[0] == ("Newcomer", 0) and told[-1] == ("Master builder", 131) and ("Mason", 66) in told
     thresholds = [threshold for _, threshold in told]
     assert thresholds == sorted(set(thresholds))
 
 
 def test_a_rank_is_reached_at_its_threshold() -> None:
-    position = start(PUZZLE)
+    position = apply(start(PUZZLE), GoOn())
     assert str(rank(position).name) == "Newcomer"
     for word in PUZZLE.words:
         position = apply(position, Lay(word))
@@ -173,7 +243,7 @@ def test_a_rank_is_reached_at_its_threshold() -> None:
 
 
 def test_a_puzzle_of_one_point_has_two_ranks() -> None:
-    assert [(str(each.name), each.points) for each in ranks(Puzzle("deirv", ("deed",)))] == [
+    assert [(str(each.name), each.points) for each in ranks(1)] == [
         ("Newcomer", 0),
         ("Master builder", 1),
     ]
@@ -184,8 +254,16 @@ def test_a_puzzle_of_one_point_has_two_ranks() -> None:
 letters = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=40)
 
 
-@given(st.one_of(letters.map(Lay), st.builds(Give, letters, st.integers(1, 99)), st.just(Reveal())))
-def test_moves_survive_their_text(move: Lay | Give | Reveal) -> None:
+@given(
+    st.one_of(
+        letters.map(Lay),
+        st.builds(Give, letters, st.integers(1, 99)),
+        letters.map(Count),
+        letters.map(Drop),
+        st.sampled_from([GoOn(), Reveal()]),
+    )
+)
+def test_moves_survive_their_text(move: Move) -> None:
     assert read(write(move)) == move
 
 
@@ -202,6 +280,9 @@ def test_moves_survive_their_text(move: Lay | Give | Reveal) -> None:
         "give rope 100",
         "give rope x",
         "reveal all",
+        "count Wifi",
+        "drop",
+        "go off",
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick import segment as module
-from generators.brick.segment import LANGUAGES, PIECE, guess, plain, segment, words_of_file
+from generators.brick.rules import LANGUAGES
+from generators.brick.segment import PIECE, guess, plain, segment, words_of_file
 from generators.contract import Cancelled, PuzzleError
 
 
