@@ -127,6 +127,8 @@ class NewGame(Scene):
             Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
         )
         for choice in rules.choices(options):
+            if len(choice.values) < 2:
+                continue  # Nothing is to be chosen there.
             values = [(value, say(rules.offer.name_of(choice.name, value))) for value in choice.values]
             widgets.append(heading(f"{choice.name} name", column.take(20, gap=8), say(choice.label), self.look))
             chips = column.take_px(chips_height(values, self.look, inside.width), gap=26)

@@ -79,6 +79,7 @@ def test_settings_of_puzzle_types_are_kept_under_the_names_that_they_always_had(
         "riddle_couplet": "made",
         "crossword_arrows": "turn",
         "crossword_skip": True,
+        "crossword_goes_on": True,
     }
     assert all(each.allows(each.default) for each in OWN_SETTINGS)
     assert not {each.name for each in OWN_SETTINGS} & set(wishes.Settings.__dataclass_fields__)
