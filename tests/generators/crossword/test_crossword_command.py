@@ -466,3 +466,23 @@ def test_rules_over_files_are_told_by_one_text() -> None:
     assert own is not RULES
     assert board_from_layout(LAYOUT.split()).slots
     assert own.levels(own.settle({})) == tuple(Level)
+
+
+def test_every_form_converts_into_every_other(say: Say) -> None:
+    own = say("make", "--size", "5", "--style", "clued", "--seed", "forms", "--format", "json")[1]
+    sources = {"json": put("own.json", own)}
+    for form in ("ipuz", "puz", "xd"):
+        sources[form] = f"made.{form}"
+        assert say("convert", sources["json"], "--to", form, "--out", sources[form])[0] == 0
+    for source in sources.values():
+        for form in sources:
+            assert say("convert", source, "--to", form, "--out", f"again.{form}")[0] == 0
+            assert say("convert", f"again.{form}", "--to", "json")[1] == own
+
+
+def test_a_list_of_words_opens_as_a_crossword(say: Say) -> None:
+    status, out, _ = say("convert", put("words.txt", "plum\nlemon\nmelon\napple\npear\n"), "--to", "json")
+    own = json.loads(out)
+    assert (status, own["style"], own["words"]) == (0, "fill-in", ["pear", "plum", "apple", "lemon", "melon"])
+    status, out, _ = say("convert", put("clued.txt", "plum: a fruit\nmelon: another\n"), "--to", "json")
+    assert (status, json.loads(out)["style"]) == (0, "clued")
