@@ -468,6 +468,13 @@ def test_rules_over_files_are_told_by_one_text() -> None:
     assert own.levels(own.settle({})) == tuple(Level)
 
 
+def in_order(own: str) -> dict[str, object]:
+    """Files of other forms list the clues across before those down."""
+    members = json.loads(own)
+    members["clues"].sort(key=lambda clue: (clue["direction"], clue["number"]))
+    return dict(members)
+
+
 def test_every_form_converts_into_every_other(say: Say) -> None:
     own = say("make", "--size", "5", "--style", "clued", "--seed", "forms", "--format", "json")[1]
     sources = {"json": put("own.json", own)}
@@ -477,7 +484,7 @@ def test_every_form_converts_into_every_other(say: Say) -> None:
     for source in sources.values():
         for form in sources:
             assert say("convert", source, "--to", form, "--out", f"again.{form}")[0] == 0
-            assert say("convert", f"again.{form}", "--to", "json")[1] == own
+            assert in_order(say("convert", f"again.{form}", "--to", "json")[1]) == in_order(own)
 
 
 def test_a_list_of_words_opens_as_a_crossword(say: Say) -> None:
