@@ -22,7 +22,7 @@ from xml.parsers import expat
 
 from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.bars import Bar
-from generators.crossword.files.placing import Told, placed, with_length
+from generators.crossword.files.placing import Told, by_number, placed, with_length
 from generators.crossword.files.shapes import ZIP
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle, place
@@ -166,9 +166,9 @@ def _puzzle(root: _Node) -> Puzzle:
     if crossword is None or grid is None:
         raise PuzzleError(phrase("expected a .jpz with a crossword, and it has none"))
     bare = _grid(grid, root.first("metadata") or _Node("", {}))
-    words = _words(crossword)
+    words, starts = _words(crossword), by_number(bare)
     told = [
-        _clue(clue, heading, words)
+        _clue(clue, heading, words, starts)
         for clues in crossword.all("clues")
         for heading in [_heading(clues)]
         for clue in clues.all("clue")
@@ -272,8 +272,12 @@ def _heading(clues: _Node) -> str:
     return line_of(titles[0].text).lower() if titles else ""
 
 
-def _clue(clue: _Node, heading: str, words: dict[str, tuple[Cell, bool | None]]) -> Told:
+def _clue(clue: _Node, heading: str, words: dict[str, tuple[Cell, bool | None]], starts: dict[str, Cell]) -> Told:
+    """A clue belongs to its word. Where that is missing or bent, it goes by its number and its list."""
     facts = clue.attributes
+    number = facts.get("number", "")
     start, across = words.get(facts.get("word", ""), (None, None))
+    if across is None and heading in ("across", "down"):
+        start, across = starts.get(number), heading == "across"
     text = with_length(line_of(clue.text), facts.get("format", ""))
-    return Told(start, across, line_of(f"{facts.get('number', '')} {heading}"), text)
+    return Told(start, across, line_of(f"{number} {heading}"), text)
