@@ -31,6 +31,7 @@ from generators.brick import formats as brick
 from generators.brick import jobs as brick_jobs
 from generators.catalog import KINDS, rules_of
 from generators.cli import shell
+from generators.cli.console import console_of
 from generators.contract import Cancelled, Level, MoveError, PuzzleError, phrase
 from generators.crossword import jobs as crossword_jobs
 from generators.crossword.files import formats as crossword
@@ -173,6 +174,15 @@ def read_brk(text: str, file: Path) -> None:
 def read_ipuz(text: str, file: Path) -> None:
     puzzle = ipuz.read(text, "input")
     whole("crossword", puzzle)
+
+
+def read_foreign(text: str, file: Path) -> None:
+    """Reads a form of crosswords that is recognised by its looks, and writes what came of it in all forms."""
+    puzzle = crossword.load(text, "input")
+    whole("crossword", puzzle)
+    for form in ("ipuz", "puz", "xd"):
+        with contextlib.suppress(PuzzleError):
+            crossword.load(console_of("crossword").write(puzzle, form), "input")
 
 
 def read_puz(content: bytes, file: Path) -> None:
@@ -359,6 +369,9 @@ READERS: tuple[Reader, ...] = (
     Reader("code", read_code, lambda: [code for kind in KINDS for code in samples.code_samples(kind)], [samples.code]),
     Reader("brk", read_brk, lambda: [*samples.written("brick", "brk"), *samples.written("brick", "brk-described")]),
     Reader("ipuz", read_ipuz, partial(samples.written, "crossword", "ipuz")),
+    Reader("jpz", read_foreign, lambda: [samples.JPZ]),
+    Reader("xd", read_foreign, partial(samples.written, "crossword", "xd")),
+    Reader("exolve", read_foreign, lambda: [samples.EXOLVE]),
     Reader("puz", read_puz, puz_samples, sort="bytes"),
     Reader("file", read_file, files, sort="bytes"),
     Reader("word list", read_word_list, in_bytes(words), share=0.5, sort="bytes"),

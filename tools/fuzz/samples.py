@@ -27,6 +27,33 @@ PROSE = (
     "stayed inside and read stories about lions, bricks and hidden gold.\n"
 ) * 12
 WORDS = "apple: a fruit\npear: another one\nplum: a small one\nmelon: a large one\nlemon\nolive: a sour one\n"
+JPZ = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler"><rectangular-puzzle>
+<metadata><title>Small&nbsp;beasts</title><creator>N. O. Body</creator><description>Easy.</description></metadata>
+<crossword><grid width="3" height="2"><cell x="1" y="1" solution="C" background-shape="circle" solve-state="C"/>
+<cell x="2" y="1" solution="A" background-color="#c0c0c0"/><cell x="3" y="1" type="block"/>
+<cell x="1" y="2" solution="O"/><cell x="2" y="2" solution="T" hint="true"/><cell x="3" y="2" solution="OR"/></grid>
+<word id="1" x="1-2" y="1"/><word id="2"><cells x="1-3" y="2"/></word>
+<clues><title><b>Across</b></title><clue word="1" format="2">About</clue><clue word="2">Oto</clue></clues>
+</crossword></rectangular-puzzle></crossword-compiler>
+"""
+EXOLVE = """\
+exolve-begin
+  exolve-title: Small beasts
+  exolve-width: 3
+  exolve-height: 3
+  exolve-grid:
+    C@ A  T
+    O  .  O!
+    W  I  N
+  exolve-across:
+    1 It purrs (3)
+    3, 2d It comes first (3) [WIN] to be first
+  exolve-down:
+    1 It moos (3)
+exolve-end
+"""
 
 
 @cache
@@ -84,7 +111,7 @@ def saves() -> tuple[str, ...]:
 
 
 def every_text() -> tuple[str, ...]:
-    return tuple(text for kind in KINDS for text in texts(kind))
+    return (*(text for kind in KINDS for text in texts(kind)), JPZ, EXOLVE)
 
 
 # By a grammar

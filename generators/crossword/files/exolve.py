@@ -15,10 +15,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from generators.contract import PuzzleError, phrase
 from generators.crossword.files.placing import Told, by_number, placed, plain
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
+from generators.crossword.fill.layout import LARGEST
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle
 
 _HEAD = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
@@ -90,7 +92,7 @@ def _rows(sections: dict[str, _Section]) -> list[list[_Cell]]:
     option = sections.get("option")
     is_rebus = option is not None and re.search(r"\brebus\b", option.text) is not None
     check_size(len(lines), 1)
-    rows = [list(_cells(line, is_rebus)) for _, line in lines]
+    rows = [list(islice(_cells(line, is_rebus), LARGEST + 1)) for _, line in lines]
     width = len(rows[0])
     check_size(len(rows), width)
     for (number, _), row in zip(lines, rows, strict=True):
@@ -150,6 +152,7 @@ def _told(puzzle: Puzzle, sections: dict[str, _Section]) -> Iterator[Told]:
         for line in sections[name].lines if name in sections else ():
             if not line:
                 continue
+            line = " ".join(line.split())
             found = _CLUE.fullmatch(line)
             if found is None:
                 yield Told(None, None, name, line_of(plain(line)))

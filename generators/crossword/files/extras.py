@@ -17,8 +17,11 @@ from typing import Any
 
 from generators.contract import Cell, Level, Origin, PuzzleError, is_seed
 from generators.crossword.files.validity import facts_of, line_of
-from generators.crossword.rules import PATTERNS, UNKNOWN, Clue, Puzzle
+from generators.crossword.rules import PATTERNS, UNKNOWN, Clue, Original, Puzzle
 from generators.files import NEWEST
+
+MOST_KEPT = 500_000
+"""Most characters of a foreign file that is kept: our own file of the crossword has to stay below its own bound."""
 
 
 def told(puzzle: Puzzle, cells: Collection[str], facts: Iterable[tuple[str, str]]) -> dict[str, object]:
@@ -88,6 +91,11 @@ def _is_pair(value: object) -> bool:
 
 def _texts(value: object) -> list[tuple[str, str]]:
     return [pair for pair in value.items() if isinstance(pair[1], str)] if isinstance(value, dict) else []
+
+
+def kept(puzzle: Puzzle, form: str, content: str) -> Puzzle:
+    """The crossword with the file that it was read from, unless that is too long to be kept."""
+    return replace(puzzle, original=Original(form, content)) if len(content) <= MOST_KEPT else puzzle
 
 
 def as_it_was(puzzle: Puzzle, form: str, read: Callable[[str], Puzzle]) -> str | None:

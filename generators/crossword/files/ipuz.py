@@ -30,7 +30,7 @@ from generators.crossword.bars import Bar
 from generators.crossword.files import extras
 from generators.crossword.files.placing import Told, by_number, placed, plain, with_length
 from generators.crossword.files.validity import capital, check_size, facts_of, finished, line_of, lines_of, small
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Original, Puzzle
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
 from generators.files import brief, parse_object
 
 WORDS = "quintet:words"
@@ -166,7 +166,7 @@ def read(text: str, source: str = "") -> Puzzle:
         raise PuzzleError(error.reason, source) from None
     if MADE in members:
         return extras.applied(puzzle, members[MADE])
-    return replace(puzzle, original=Original("ipuz", text))
+    return extras.kept(puzzle, "ipuz", text)
 
 
 def _unwrapped(text: str) -> str:

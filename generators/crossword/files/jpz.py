@@ -22,15 +22,17 @@ from xml.parsers import expat
 
 from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.bars import Bar
-from generators.crossword.files.placing import Told, placed, with_length
+from generators.crossword.files.placing import Told, by_number, placed, with_length
 from generators.crossword.files.shapes import ZIP
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle, place
 from generators.files import TEXT_LIMIT, brief
 
 _DEEPEST = 30
-_MOST_NODES = 60_000
-"""Most elements of a file; the largest grid has 3,600 cells."""
+_MOST_NODES = 20_000
+"""Most elements of a file; the largest grid has 3,600 cells, each of which words name twice."""
+_MOST_ENTITIES = 100
+"""Most different names of characters in a file."""
 _ENTITY = re.compile(r"&([A-Za-z][A-Za-z0-9]*);")
 _XML_ENTITIES = ("amp", "lt", "gt", "quot", "apos")
 _RANGE = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
@@ -134,7 +136,7 @@ def _root(text: str) -> _Node:
     body = re.sub(r"\A\s*<\?xml[^>]*\?>", "", text.removeprefix("\ufeff"))
     lost = text.count("\n", 0, len(text) - len(body))
     try:
-        parser.Parse(_ENTITY.sub(_character, body).encode("utf-8", "replace"), True)
+        parser.Parse(_without_names(body).encode("utf-8", "replace"), True)
     except expat.ExpatError as error:
         raise PuzzleError(
             phrase("this .jpz is damaged: it cannot be read on from character {column}", column=error.offset + 1),
@@ -147,10 +149,13 @@ _INLINE = ("b", "i", "u", "s", "sub", "sup", "span", "font", "br", "em", "strong
 """Elements for the looks of a text."""
 
 
-def _character(found: re.Match[str]) -> str:
-    """What HTML calls by a name, and XML does not."""
-    told = html.unescape(found[0])
-    return found[0] if found[1] in _XML_ENTITIES or len(told) > 2 or told in "&<>" else told
+def _without_names(text: str) -> str:
+    """The text with the characters that HTML calls by a name, and XML does not."""
+    for name in sorted(set(_ENTITY.findall(text)).difference(_XML_ENTITIES))[:_MOST_ENTITIES]:
+        told = html.unescape(f"&{name};")
+        if len(told) == 1 and told not in "&<>":
+            text = text.replace(f"&{name};", told)
+    return text
 
 
 # --- the crossword --------------------------------------------------------------------------------------
@@ -161,9 +166,9 @@ def _puzzle(root: _Node) -> Puzzle:
     if crossword is None or grid is None:
         raise PuzzleError(phrase("expected a .jpz with a crossword, and it has none"))
     bare = _grid(grid, root.first("metadata") or _Node("", {}))
-    words = _words(crossword)
+    words, starts = _words(crossword), by_number(bare)
     told = [
-        _clue(clue, heading, words)
+        _clue(clue, heading, words, starts)
         for clues in crossword.all("clues")
         for heading in [_heading(clues)]
         for clue in clues.all("clue")
@@ -267,8 +272,12 @@ def _heading(clues: _Node) -> str:
     return line_of(titles[0].text).lower() if titles else ""
 
 
-def _clue(clue: _Node, heading: str, words: dict[str, tuple[Cell, bool | None]]) -> Told:
+def _clue(clue: _Node, heading: str, words: dict[str, tuple[Cell, bool | None]], starts: dict[str, Cell]) -> Told:
+    """A clue belongs to its word. Where that is missing or bent, it goes by its number and its list."""
     facts = clue.attributes
+    number = facts.get("number", "")
     start, across = words.get(facts.get("word", ""), (None, None))
+    if across is None and heading in ("across", "down"):
+        start, across = starts.get(number), heading == "across"
     text = with_length(line_of(clue.text), facts.get("format", ""))
-    return Told(start, across, line_of(f"{facts.get('number', '')} {heading}"), text)
+    return Told(start, across, line_of(f"{number} {heading}"), text)

@@ -35,8 +35,6 @@ from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Original, Pu
 from generators.files import TEXT_LIMIT, Members, brief, dump_object, load_object
 
 KIND = "crossword"
-MOST_KEPT = 200_000
-"""Most characters of a foreign file that are kept in an own one, which has to stay below the bound of a text."""
 _SIDES = {True: "right", False: "below"}
 
 
@@ -70,7 +68,7 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
     }
     if puzzle.letters:
         rare["letters"], rare["rebus letters"] = rows_of(puzzle, puzzle.letters, SPACE)
-    if puzzle.original is not None and len(puzzle.original.content) <= MOST_KEPT:
+    if puzzle.original is not None:
         rare["original"] = _packed(puzzle.original)
     return members | {name: value for name, value in rare.items() if value}
 

@@ -7,9 +7,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from generators.contract import Cell
+from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files.validity import line_of
 from generators.crossword.rules import Clue, Puzzle
+
+MOST_CLUES = 10_000
+"""Most clues of a file: more than the words of the largest grid."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,9 @@ def placed(puzzle: Puzzle, told: Iterable[Told]) -> tuple[tuple[Clue, ...], list
     numbers = {(entry.slot.start, entry.slot.across): entry.number for entry in puzzle.entries}
     found: dict[tuple[bool, int], Clue] = {}
     strays: list[str] = []
-    for clue in told:
+    for count, clue in enumerate(told, 1):
+        if count > MOST_CLUES:
+            raise PuzzleError(phrase("a crossword has at most {most} clues, and this has more", most=MOST_CLUES))
         number = None if clue.start is None or clue.across is None else numbers.get((clue.start, clue.across))
         if number is None or clue.across is None or (not clue.across, number) in found:
             strays.append(line_of(f"{clue.name}: {clue.text}"))

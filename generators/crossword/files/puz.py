@@ -30,7 +30,7 @@ from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files import extras, puz_lock
 from generators.crossword.files.puz_lock import checksum
 from generators.crossword.files.validity import capital, check_size, facts_of, finished, line_of, lines_of, small
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Original, Puzzle
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
 
 MAGIC = b"ACROSS&DOWN\0"
 _HEADER = struct.Struct("<H12sH8s4s2sH12sBBHHH")
@@ -210,7 +210,7 @@ def read(data: bytes, source: str = "") -> Puzzle:
         puzzle = _puzzle(parts := _parts(data))
         if _OURS in parts.sections:
             return puzzle
-        return replace(puzzle, original=Original("puz", data.decode("latin-1")))
+        return extras.kept(puzzle, "puz", data.decode("latin-1"))
     except PuzzleError as error:
         raise PuzzleError(error.reason, source) from None
 

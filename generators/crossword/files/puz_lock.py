@@ -31,7 +31,7 @@ def checksum(data: bytes, start: int = 0) -> int:
     """Sixteen bits: for each byte they are turned right by one, and the byte is added."""
     value = start
     for byte in data:
-        value = ((value >> 1 | value << 15 & 0x8000) + byte) & 0xFFFF
+        value = (value >> 1) + (value & 1) * 0x8000 + byte & 0xFFFF
     return value
 
 

@@ -34,7 +34,7 @@ _NAME = re.compile(r"[a-z][a-z0-9 -]{0,40}")
 """Names of facts that can stand before a colon."""
 _CLUE = re.compile(r"([A-Z])([1-9][0-9]{0,3})\.\s?(.*)")
 _MORE = re.compile(r"[A-Z][1-9][0-9]{0,3} \^")
-_MARKUP = re.compile(r"\{([/*_-])(.*?)\1\}")
+_MARKUP = re.compile(r"\{([/*_-])([^{}]*)\1\}")
 _KEYS = "123456789!$%&*+=@^~<>?"
 """Signs for cells of several letters; small letters where such a cell has a circle."""
 _SMALL = "abcdefghijklmnopqrstuvwxyz"
@@ -223,7 +223,7 @@ def _told(puzzle: Puzzle, lines: Lines) -> Iterator[Told]:
         if found is None:
             yield Told(None, None, "", line_of(line))
             continue
-        text = found[3].rpartition(" ~ ")[0] if " ~ " in found[3] else re.sub(r"\s*~\s*\Z", "", found[3])
+        text = found[3].rpartition(" ~ ")[0] if " ~ " in found[3] else found[3].removesuffix("~")
         text = line_of(_MARKUP.sub(r"\2", text.replace("\\", " ")))
         across = {"A": True, "D": False}.get(found[1])
         yield Told(starts.get(found[2]), across, f"{found[1]}{found[2]}", text)

@@ -489,3 +489,30 @@ def test_a_theme_is_asked_for_by_name(say: Say) -> None:
     made = json.loads(out)
     assert status == 0 and (made["title"], made["style"]) == ("Birds of a Feather", "clued")
     assert say("make", "--theme", "nothing")[0] == 2
+
+
+def in_order(own: str) -> dict[str, object]:
+    """Files of other forms list the clues across before those down."""
+    members = json.loads(own)
+    members["clues"].sort(key=lambda clue: (clue["direction"], clue["number"]))
+    return dict(members)
+
+
+def test_every_form_converts_into_every_other(say: Say) -> None:
+    own = say("make", "--size", "5", "--style", "clued", "--seed", "forms", "--format", "json")[1]
+    sources = {"json": put("own.json", own)}
+    for form in ("ipuz", "puz", "xd"):
+        sources[form] = f"made.{form}"
+        assert say("convert", sources["json"], "--to", form, "--out", sources[form])[0] == 0
+    for source in sources.values():
+        for form in sources:
+            assert say("convert", source, "--to", form, "--out", f"again.{form}")[0] == 0
+            assert in_order(say("convert", f"again.{form}", "--to", "json")[1]) == in_order(own)
+
+
+def test_a_list_of_words_opens_as_a_crossword(say: Say) -> None:
+    status, out, _ = say("convert", put("words.txt", "plum\nlemon\nmelon\napple\npear\n"), "--to", "json")
+    own = json.loads(out)
+    assert (status, own["style"], own["words"]) == (0, "fill-in", ["pear", "plum", "apple", "lemon", "melon"])
+    status, out, _ = say("convert", put("clued.txt", "plum: a fruit\nmelon: another\n"), "--to", "json")
+    assert (status, json.loads(out)["style"]) == (0, "clued")

@@ -34,7 +34,7 @@ SMALL = """\
 <word id="3" x="2" y="1-3"/><word id="4" x="1-3" y="1-3"/>
 <clues ordering="normal"><title><b>Across</b></title>
 <clue word="1" number="1" format="2">About, <i>briefly</i></clue><clue word="2" number="3">Oto</clue></clues>
-<clues><title>Down</title><clue word="3" number="2">Had &amp; held</clue><clue word="4" number="4">aslant</clue></clues>
+<clues><title>Down</title><clue word="3" number="2">Had &amp; held</clue><clue word="4" number="9">aslant</clue></clues>
 </crossword></rectangular-puzzle></crossword-compiler>
 """
 
@@ -68,7 +68,7 @@ def test_all_that_it_tells_is_read() -> None:
         title="Small beasts",
         author="N. O. Body",
         copyright="© 2020",
-        notes="Easy.\n4 down: aslant",
+        notes="Easy.\n9 down: aslant",
         facts=(("editor", "Some One"),),
         letters=("c", "", "", "", "", "", "", "", ""),
     )
@@ -87,6 +87,12 @@ def test_bars_end_words() -> None:
     puzzle = formats.load(barred)
     assert puzzle.bars == {((1, 1), True)}
     assert [entry.word for entry in puzzle.entries] == ["ca", "co", "ate", "ot", "onest", "enest"]
+
+
+def test_the_clue_of_a_bent_word_goes_by_its_number() -> None:
+    bent = SMALL.replace('<word id="3" x="2" y="1-3"/>', '<word id="3" x="2" y="1-2"><cells x="3" y="3"/></word>')
+    assert formats.load(bent) == formats.load(SMALL)
+    assert formats.load(bent.replace('<word id="3"', '<word id="x"')) == formats.load(SMALL)
 
 
 def test_without_a_solution_its_letters_are_unknown() -> None:
