@@ -247,6 +247,7 @@ DATA_STEPS = (
     "tools.build_pairs",
     "tools.build_clues",
     "tools.build_couplets",
+    "tools.build_categories",
     "tools.build_fonts",
     "tools.build_gold",
     "tools.build_icons",

@@ -22,9 +22,12 @@ from generators.lion_wall.players import Player
 from generators.lion_wall.puzzle import RULES
 from generators.lion_wall.rules import SCRIPTS, Puzzle
 from generators.lion_wall.solver import is_unique
+from generators.lion_wall.words.categories import word_categories
+from generators.lion_wall.words.maker import generate as generate_words
 from tools.bench.figure import Figure
 
 MEDIAN, P99 = 15, 100
+WORDS_MEDIAN, WORDS_P99 = 50, 500
 PROOF = 2
 LOADING = 60
 IMPORT = 100
@@ -56,6 +59,7 @@ def run(quick: bool) -> list[Figure]:
     return [
         *rows,
         proving(walls),
+        *(words(level, 25 if quick else 1000) for level in Level),
         *within_what_is_known(5 if quick else 50),
         *beside_the_script(walls, 200 if quick else 3000),
         library(),
@@ -91,6 +95,20 @@ def making(level: Level, count: int) -> tuple[list[Puzzle], Figure]:
     told = f"{spread(times)}, {len(walls)} of {count * len(SCRIPTS)}"
     met = share(times, 0.5) < MEDIAN and share(times, 0.99) < P99 and len(walls) == count * len(SCRIPTS)
     return walls, Figure(f"make {level.value}", told, f"{MEDIAN} / {P99} ms, all", met)
+
+
+def words(level: Level, count: int) -> Figure:
+    """Times walls of English words, and looks whether every one was made."""
+    generate_words(level, Random("warm"), steady, word_categories())
+    walls, times = [], []
+    for number in range(count):
+        begun = perf_counter()
+        walls.append(generate_words(level, Random(f"words/{number}"), steady, word_categories()))
+        times.append((perf_counter() - begun) * 1000)
+    groups = len({frozenset(group.cards) for wall in walls for group in wall.groups})
+    told = f"{spread(times)}, {len(walls)} of {count}, {groups} of {4 * count} groups distinct"
+    met = share(times, 0.5) < WORDS_MEDIAN and share(times, 0.99) < WORDS_P99
+    return Figure(f"make {level.value} of words", told, f"{WORDS_MEDIAN} / {WORDS_P99} ms, all", met)
 
 
 def players(level: Level, walls: Sequence[Puzzle]) -> list[Figure]:

@@ -15,6 +15,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 
@@ -113,8 +114,8 @@ def _faults_of(each: Category, lexicon: Lexicon) -> Iterator[str]:
         yield from _faults_in(member, lexicon)
         if not play.obeys(each.name, each.type, member.word, member.reason):
             yield f"{member.word} does not do what its reason says: {member.reason}"
-        if each.type in ("before", "after") and not _opens_with_compound(each, member):
-            yield f"the reason of {member.word} does not open with the whole compound"
+        if each.type in ("before", "after"):
+            yield from _faults_of_compound(each, member, lexicon)
 
 
 def _faults_in(member: Member, lexicon: Lexicon) -> Iterator[str]:
@@ -131,7 +132,18 @@ def fixed_part(name: str) -> str:
     return re.sub("[^A-Z]", "", name)
 
 
-def _opens_with_compound(each: Category, member: Member) -> bool:
+def _faults_of_compound(each: Category, member: Member, lexicon: Lexicon) -> Iterator[str]:
+    """A reason opens with the whole compound. One written as one word is in the lexicon, or in our list beside it."""
     fixed = fixed_part(each.name)
     whole = fixed + member.word if each.type == "before" else member.word + fixed
-    return re.sub("[^A-Z]", "", member.reason.upper()).startswith(whole)
+    if not re.sub("[^A-Z]", "", member.reason.upper()).startswith(whole):
+        yield f"the reason of {member.word} does not open with {whole}"
+    is_one_word = member.reason.upper().startswith(whole)
+    if is_one_word and not lexicon.is_word(whole.lower()) and whole not in unlisted():
+        yield f"{whole} is not known as a word"
+
+
+@lru_cache(maxsize=1)
+def unlisted() -> frozenset[str]:
+    """Compounds that every reader knows and our word list has not."""
+    return frozenset((FOLDER / "unlisted.txt").read_text(encoding="utf-8").split())

@@ -107,13 +107,13 @@ class Ground(Widget):
     """The ground of a row, and the name of its group."""
 
     group: int
-    name: str
+    words: str
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         paint.box(target, self.rect, look.px(16), FILLS[self.group])
         place = self.rect.inflate(-2 * look.px(PAD + 4), 0)
         head = Rect(place.x, self.rect.y + look.px(2), place.width, look.px(HEAD))
-        paint.write(target, text.shorten(self.name, NAME, look, head.width), NAME, look, WHITE, head)
+        paint.write(target, text.shorten(self.words, NAME, look, head.width), NAME, look, WHITE, head)
 
 
 @dataclass

@@ -11,6 +11,7 @@ from functools import lru_cache
 from random import Random
 
 from generators.contract import Level, Pulse, Unmakable, phrase
+from generators.grid import bits
 from generators.lion_wall.cover import CARDS, SIZE
 from generators.lion_wall.rules import WORDS, Group, Puzzle
 from generators.lion_wall.solver import herrings, is_unique
@@ -55,6 +56,10 @@ class Draft:
         self._stock, self._level, self._rng = stock, level, rng
         self._groups: list[int] = []
         self._chosen: list[int] = []
+        self._near = 0
+        """The bits of the categories that share a word with those drawn."""
+        self._open = (1 << len(stock.categories)) - 1
+        """The bits of the categories that may be drawn beside them."""
         self._decoy = 0
         """The bit of a category that four cards of different groups are to share, and no group has."""
 
@@ -66,12 +71,12 @@ class Draft:
 
     def _draw_chain(self) -> bool:
         """Categories of which each shares a word with one that was drawn before it."""
-        self._groups = [self._rng.randrange(len(self._stock.categories))]
+        self._take(self._rng.randrange(len(self._stock.categories)))
         while len(self._groups) < SIZE:
-            near = [other for group in self._groups for other in self._stock.near[group] if self._goes_with(other)]
+            near = list(bits(self._near & self._open))
             if not near:
                 return False
-            self._groups.append(self._rng.choice(near))
+            self._take(self._rng.choice(near))
         self._rng.shuffle(self._groups)
         return self._has_play()
 
@@ -80,22 +85,23 @@ class Draft:
         stock, decoy = self._stock, self._rng.choice(self._stock.noticed)
         self._decoy = 1 << decoy
         while len(self._groups) < SIZE:
-            around = [other for other in stock.near[decoy] if self._goes_with(other)]
+            around = stock.near[decoy] & self._open
             if self._level is Level.FIENDISH or len(self._groups) == 1:
-                near = {other for group in self._groups for other in stock.near[group]}
-                around = [other for other in around if other in near] or around
+                around = around & self._near or around
             if not around:
                 return False
-            self._groups.append(self._rng.choice(around))
+            self._take(self._rng.choice(list(bits(around))))
         shared = [stock.shared(decoy, group) for group in self._groups]
         return sum(min(_MOST_ASTRAY, count) for count in shared) >= SIZE and self._has_play()
+
+    def _take(self, group: int) -> None:
+        self._groups.append(group)
+        self._near |= self._stock.near[group]
+        self._open &= self._stock.beside[group]
 
     def _has_play(self) -> bool:
         plays = sum(self._stock.categories[group].is_play for group in self._groups)
         return 1 <= plays <= (1 if self._level is Level.EASY else _MOST_PLAY)
-
-    def _goes_with(self, other: int) -> bool:
-        return self._decoy != 1 << other and all(self._stock.go_together(other, group) for group in self._groups)
 
     def _deal(self) -> bool:
         cards, lured, astray = self._stock.cards, 0, 0

@@ -9,7 +9,7 @@ Words used here
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from generators.lexicon import lexicon
@@ -31,7 +31,11 @@ class Stock(NamedTuple):
     cards: Sequence[Card]
     members: Sequence[Sequence[int]]
     """For each category the places of its cards."""
-    near: Sequence[Sequence[int]]
+    near: Sequence[int]
+    """For each category the bits of those that share a member with it."""
+    beside: Sequence[int]
+    """For each category the bits of those that may be on a wall with it: of different difficulty and one usage, no two
+    of one sort of word play, and easily told apart."""
     noticed: Sequence[int]
     """The categories that people see without being asked: all but word play."""
     seen: int
@@ -42,13 +46,7 @@ class Stock(NamedTuple):
         return len(set(self.members[one]).intersection(self.members[other]))
 
     def go_together(self, one: int, other: int) -> bool:
-        """Whether two categories may be on one wall: of different difficulty, of one usage, and easily told apart."""
-        first, second = self.categories[one], self.categories[other]
-        if first.difficulty == second.difficulty or second.name in first.apart:
-            return False
-        if first.type == second.type and (first.is_play or first.type in _ALONE):
-            return False
-        return not (first.usage and second.usage and first.usage != second.usage)
+        return bool(self.beside[one] >> other & 1)
 
 
 def stock_of(data: Categories) -> Stock:
@@ -62,13 +60,40 @@ def stock_of(data: Categories) -> Stock:
         for word in words
     ]
     members = [[place[word] for word in each.reasons] for each in data.all]
-    near: list[list[int]] = []
-    for number, each in enumerate(data.all):
-        shared = {numbers[name] for word in each.reasons for name in data.parts(word)} - {number}
-        near.append(sorted(shared))
+    near = [0] * len(data.all)
+    for number, cards_of in enumerate(members):
+        for card in cards_of:
+            near[number] |= cards[card].sight
+        near[number] &= ~(1 << number)
     noticed = [number for number, each in enumerate(data.all) if not each.is_play]
-    return Stock(data.all, cards, members, near, noticed, sum(1 << number for number in noticed))
+    return Stock(
+        data.all, cards, members, near, _beside(data.all, numbers), noticed, sum(1 << number for number in noticed)
+    )
 
 
-def _bits(names: frozenset[str], numbers: dict[str, int]) -> int:
+def _beside(categories: Sequence[Category], numbers: Mapping[str, int]) -> list[int]:
+    every = (1 << len(categories)) - 1
+    by_difficulty = _grouped([each.difficulty for each in categories])
+    by_type = _grouped([each.type for each in categories])
+    by_usage = _grouped([each.usage for each in categories])
+    found = []
+    for each in categories:
+        barred = by_difficulty[each.difficulty] | _bits(each.apart, numbers)
+        if each.is_play or each.type in _ALONE:
+            barred |= by_type[each.type]
+        if each.usage:
+            barred |= every & ~by_usage[each.usage] & ~by_usage[""]
+        found.append(every & ~barred)
+    return found
+
+
+def _grouped(values: Sequence[Hashable]) -> dict[Hashable, int]:
+    """For each value the bits of the places where it stands."""
+    found: dict[Hashable, int] = {}
+    for place, value in enumerate(values):
+        found[value] = found.get(value, 0) | 1 << place
+    return found
+
+
+def _bits(names: Iterable[str], numbers: Mapping[str, int]) -> int:
     return sum(1 << numbers[name] for name in names if name in numbers)
