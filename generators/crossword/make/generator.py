@@ -53,8 +53,9 @@ _MANY_ROUNDS = 1_000
 """For the other sizes. These are some forty times as many rounds as the longest making took that was measured."""
 _LATTICE_EFFORT, _DENSE_EFFORT = 150, 900
 """Steps of the search for words, before another pattern is tried."""
-_TRIES_TO_FORGET = {"lattice": 20, "dense": 3}
-"""After so many grids that came to nothing, one crossword less is remembered."""
+_FORGOTTEN = {"lattice": (1, 20), "dense": (5, 1)}
+"""So many of the last crosswords are forgotten after so many grids that came to nothing. Dense grids need short words
+so much that waiting for others would take too long."""
 _LARGEST_COMMON = 13
 """Larger dense fill-ins take words that fewer readers know."""
 _PART = 4
@@ -100,7 +101,9 @@ def generate(
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
-        met = memory.answers(max(0, ANSWERS_WITHIN - tried // _TRIES_TO_FORGET[pattern])) if own is None else ()
+        crosswords, grids = _FORGOTTEN[pattern]
+        back = max(0, ANSWERS_WITHIN - crosswords * tried // grids)
+        met = memory.answers(back) if own is None else ()
         board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen)
         if board is None:
             continue
