@@ -19,7 +19,7 @@ T = TypeVar("T", bool, str)
 ALLOWED: dict[str, tuple[object, ...]] = {
     "theme": ("auto", "light", "dark"),
     "scale": (100, 125, 150),
-    "language": ("auto", "en", "zh"),
+    "language": ("auto", "en", "zh", "ja"),
     "sound": ("off", "low", "full"),
 }
 """Where not every value of the right type makes sense."""

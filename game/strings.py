@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generators.contract import ENGLISH, Phrase, PuzzleError, Tongue
 
-LANGUAGES = {"en": "English", "zh": "中文"}
+LANGUAGES = {"en": "English", "zh": "中文", "ja": "日本語"}
 """Each in its own script: a player who cannot read the rest can still find it."""
 
 _tongue: Tongue = ENGLISH

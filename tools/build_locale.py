@@ -25,7 +25,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("zh",)
+LANGUAGES = ("zh", "ja")
 ROOMS = ("game", "generators", "examples")
 MARKERS = {"_": None, "phrase": None, "_n": (1, 2), "plural": (1, 2)}
 HEADER = "# The texts of Quintet. Translate each msgstr and keep every {name} as it is."

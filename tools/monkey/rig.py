@@ -208,7 +208,7 @@ class Rig:
 CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": ("light", "dark", "auto"),
     "scale": (100, 150, 125),
-    "language": ("en", "zh"),
+    "language": ("en", "zh", "ja"),
     "patterns": (False, True),
     "reduce_motion": (True, False),
     "timer": (True, False),

@@ -31,7 +31,7 @@ def main() -> int:
     parser.add_argument("--size", default="1280x800", help="of the window, such as 900x600")
     parser.add_argument("--theme", default="light", choices=("light", "dark"))
     parser.add_argument("--scale", type=int, default=100, choices=(100, 125, 150))
-    parser.add_argument("--lang", default="en", choices=("en", "zh"))
+    parser.add_argument("--lang", default="en", choices=("en", "zh", "ja"))
     parser.add_argument("--readme", action="store_true", help="only the pictures that README.md shows")
     given = parser.parse_args()
     width, height = (int(side) for side in given.size.split("x"))
