@@ -12,7 +12,7 @@ import pytest
 from game.app import TOGETHER
 from game.scenes.dialogs import Message
 from game.scenes.play import Play
-from generators.crossword.files import formats, ipuz, puz
+from generators.crossword.files import formats, ipuz, puz, xd
 from generators.crossword.rules import UNKNOWN
 from tests.game.stand import Stand
 from tests.generators.crossword.crosswords import CLUED, FILL_IN
@@ -39,6 +39,8 @@ def drop(stand: Stand, path: Path, data: bytes) -> None:
     [
         ("a.puz", puz.write(CLUED)),
         ("a.ipuz", ipuz.write(CLUED).encode()),
+        ("a.xd", xd.write(CLUED).encode()),
+        ("words-first.puz", b"Read me first.\n" + puz.write(CLUED)),
         ("a.json", formats.dump(CLUED).encode()),
         ("unsolved.puz", puz.write(UNSOLVED)),
         ("a.txt", formats.to_layout(replace(FILL_IN, givens=frozenset({(0, 2)}))).encode()),
