@@ -19,6 +19,7 @@ from game.ui.layout import Column, columns
 from game.ui.text import BODY, HEADING, SMALL, STRONG, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, State, Widget, WordButton, heading
 from generators.brick import rules
+from generators.brick.rules import LANGUAGES
 
 Rect = pygame.Rect
 WORDS = "words"
@@ -147,7 +148,7 @@ def _letters(state: BrickState, target: pygame.Surface, rect: Rect, look: Look) 
 def _tier(state: BrickState, tier: Tier, panel: Rect, look: Look) -> list[Widget]:
     pad = look.px(24)
     line = Rect(panel.x + pad, panel.y + look.px(16), panel.width - 2 * pad, look.px(28))
-    name, note = _named(tier)
+    name, note = _named(state, tier)
     wide = text.width(name, HEADING, look.scale) + look.px(12)
     gauge = Rect(line.right - look.px(120), line.centery - look.px(4), look.px(120), look.px(8))
     count = Rect(line.x, line.y, gauge.x - look.px(12) - line.x, line.height)
@@ -178,7 +179,10 @@ def _tier(state: BrickState, tier: Tier, panel: Rect, look: Look) -> list[Widget
     return widgets
 
 
-def _named(tier: Tier) -> tuple[str, str]:
+def _named(state: BrickState, tier: Tier) -> tuple[str, str]:
+    """What a tier is called, and what it is. How common words of other languages are, nobody here knows."""
+    if tier.sort != "beyond" and state.session.puzzle.language != LANGUAGES[0]:
+        return _("Words to find"), ""
     match tier.sort:
         case "everyday":
             return _("Everyday"), _("words everyone uses")
