@@ -22,6 +22,7 @@ from game.settings import Settings
 from game.sound import Sound
 from game.strings import _
 from game.theme import PALETTES, Look
+from game.ui import text
 from game.ui.input import Key, Pointer, Typed, Wheel
 from game.ui.stage import Stage
 from game.worker import Worker
@@ -112,6 +113,7 @@ class Host:
     def speak(self) -> None:
         chosen = self.settings.language
         strings.use(strings.system_language() if chosen == "auto" else chosen, data.assets() / "locale")
+        text.speak(strings.language())
 
     def _look(self) -> Look:
         theme = self.settings.theme

@@ -207,6 +207,15 @@ def cjk_font(source: DebianFile, style: str) -> Built:
     return finish(font, codes, f"QuintetSansCJK-{style}.otf")
 
 
+def japanese_sans_font(source: DebianFile, style: str) -> Built:
+    """Builds the font of a Japanese interface. Face 0 of the collection is the one with Japanese shapes."""
+    font = TTFont(debian_file(source), fontNumber=0, recalcTimestamp=False)
+    codes = cjk_common() | two_byte_characters("euc_jp", range(0xB0, 0xD0))
+    rename(font, "Quintet Sans Japanese", style, "")
+    cut(font, codes)
+    return finish(font, codes, f"QuintetSansJapanese-{style}.otf")
+
+
 def wall_characters(script: str = "all") -> set[int]:
     """Returns what the walls of a script can show: cards, the parts seen in them, and every form of a part."""
     known = characters()
@@ -279,6 +288,8 @@ def build() -> list[Built]:
         icon_font(),
         cjk_font(NOTO_SANS_REGULAR, "Regular"),
         cjk_font(NOTO_SANS_BOLD, "Bold"),
+        japanese_sans_font(NOTO_SANS_REGULAR, "Regular"),
+        japanese_sans_font(NOTO_SANS_BOLD, "Bold"),
         serif_font(2, "Quintet Serif CJK", cjk_common() | wall_characters()),
         serif_font(0, "Quintet Serif Kanji", wall_characters("japanese")),
         roman_font(NOTO_SERIF_REGULAR, "Regular"),

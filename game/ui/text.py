@@ -1,7 +1,8 @@
-"""Text: fonts by role, runs of two scripts in one line, wrapping that knows Chinese, and a bounded cache.
+"""Text: fonts by role, runs of two scripts in one line, wrapping that knows Chinese and Japanese, and a bounded cache.
 
 Inter draws Latin, or a serif where a style asks for it; a Noto subset draws everything from U+2E80 on, and the icon
-font what stands in its private area. A line is therefore a row of runs on one baseline.
+font what stands in its private area. A line is therefore a row of runs on one baseline. Chinese and Japanese write
+some characters in different shapes, so a Japanese interface has a Noto subset of its own.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ import pygame
 from game.theme import Colour, Look
 
 Weight = Literal["regular", "semibold", "bold"]
-Script = Literal["latin", "cjk", "rare", "icon"]
-Face = Literal["latin", "roman", "cjk", "icon", "tabular", "serif", "kanji"]
+Script = Literal["latin", "cjk", "japanese", "rare", "icon"]
+Face = Literal["latin", "roman", "cjk", "japanese", "icon", "tabular", "serif", "kanji"]
 
 FILES: dict[tuple[Face, Weight], str] = {
     ("latin", "regular"): "Inter-Regular.ttf",
@@ -32,6 +33,9 @@ FILES: dict[tuple[Face, Weight], str] = {
     ("cjk", "regular"): "QuintetSansCJK-Regular.otf",
     ("cjk", "semibold"): "QuintetSansCJK-Bold.otf",
     ("cjk", "bold"): "QuintetSansCJK-Bold.otf",
+    ("japanese", "regular"): "QuintetSansJapanese-Regular.otf",
+    ("japanese", "semibold"): "QuintetSansJapanese-Bold.otf",
+    ("japanese", "bold"): "QuintetSansJapanese-Bold.otf",
     ("icon", "regular"): "QuintetIcons.ttf",
     ("icon", "semibold"): "QuintetIcons.ttf",
     ("icon", "bold"): "QuintetIcons.ttf",
@@ -40,11 +44,11 @@ FILES: dict[tuple[Face, Weight], str] = {
     ("kanji", "bold"): "QuintetSerifKanji-Bold.otf",
 }
 
-WIDE = ("cjk", "rare")
+WIDE = ("cjk", "japanese", "rare")
 """Scripts that may break a line between any two characters."""
 
 # What must not begin a line, and what must not end one, in Chinese and Japanese setting.
-NOT_FIRST = set("，。！？、；：）」』】》〉”’…·ー々,.!?;:)]}%")
+NOT_FIRST = set("，。！？、；：）」』】》〉”’…·ー々～％／,.!?;:)]}%/ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶゝゞ")
 NOT_LAST = set("（「『【《〈“‘([{")
 
 LINE = 1.45
@@ -92,6 +96,8 @@ class Type:
         self.drawn: OrderedDict[tuple[str, Style, int, Colour], pygame.Surface] = OrderedDict()
         self.bytes = 0
         self.font_bytes = 0
+        self.japanese = False
+        """Whether characters that Chinese and Japanese share are drawn as Japanese has them."""
 
     def font(self, script: Script, style: Style, pixels: int) -> pygame.font.Font:
         weight: Weight = style.weight
@@ -100,7 +106,7 @@ class Type:
             face = "tabular"
         elif style.serif and script == "latin":
             face = "roman"
-        elif style.serif and script == "cjk":
+        elif style.serif and script in WIDE:
             face = "serif"
         if style.kanji and script in WIDE:
             face = "kanji"
@@ -130,7 +136,20 @@ def use(folder: Path) -> None:
     """Chooses the folder of the fonts. It is called after pygame.font.init()."""
     global _type
     _type = Type(folder)
-    width.cache_clear()
+    for known in (script_of, width, _wrap):
+        known.cache_clear()
+
+
+def speak(language: str) -> None:
+    """Chooses the shapes of characters that belong to a language."""
+    store, japanese = fonts(), language == "ja"
+    if japanese == store.japanese:
+        return
+    store.japanese = japanese
+    store.drawn.clear()
+    store.bytes = 0
+    for known in (script_of, width, _wrap):
+        known.cache_clear()
 
 
 def fonts() -> Type:
@@ -147,6 +166,8 @@ def script_of(char: str) -> Script:
         return "icon"
     if code < 0x2E80 or 0xFB00 <= code < 0xFB07:
         return "latin"
+    if _type is not None and _type.japanese and is_japanese(char):
+        return "japanese"
     if 0x3000 <= code < 0x3100 or (code >= 0xFF00 and code <= 0xFFEF):
         return "cjk"
     try:
@@ -154,6 +175,17 @@ def script_of(char: str) -> Script:
     except UnicodeEncodeError:
         return "rare"
     return "cjk"
+
+
+def is_japanese(char: str) -> bool:
+    """Returns whether the Japanese font has a character: kana, signs and the first level of JIS X 0208."""
+    code = ord(char)
+    if 0x3000 <= code < 0x3100 or 0xFF00 <= code <= 0xFFEF:
+        return True
+    try:
+        return 0xB0 <= char.encode("euc_jp")[0] < 0xD0
+    except UnicodeEncodeError:
+        return False
 
 
 def runs(text: str) -> Iterator[tuple[Script, str]]:

@@ -38,6 +38,26 @@ def test_chinese_breaks_anywhere_but_not_before_a_full_stop_or_after_a_bracket()
         assert not any(line.endswith("（") for line in lines)
 
 
+def test_japanese_breaks_before_no_small_kana_and_no_long_vowel_mark() -> None:
+    words = "ヒントはまず見る場所、次に理由を教え、最後に手を打ちます。ちょっとしたチェックもキャンセルもできます。"
+    for room in range(64, 300, 7):
+        lines = text.wrap(words, BODY, LOOK, room)
+        assert "".join(lines) == words
+        assert not any(line[0] in "、。ーっょャェッ" for line in lines[1:])
+
+
+def test_a_japanese_interface_draws_shared_characters_in_japanese_shapes() -> None:
+    chinese = text.render("直", BODY, LOOK, LIGHT.ink)
+    try:
+        text.speak("ja")
+        assert [script for script, _run in text.runs("Undo 戻す们")] == ["latin", "japanese", "cjk"]
+        japanese = text.render("直", BODY, LOOK, LIGHT.ink)
+    finally:
+        text.speak("en")
+    assert pygame.image.tobytes(japanese, "RGBA") != pygame.image.tobytes(chinese, "RGBA")
+    assert [script for script, _run in text.runs("Undo 直")] == ["latin", "cjk"]
+
+
 def test_a_word_wider_than_the_room_is_cut() -> None:
     lines = text.wrap("x" * 200, BODY, LOOK, 100)
     assert "".join(lines) == "x" * 200
