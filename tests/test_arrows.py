@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -15,6 +16,8 @@ LONGEST_FUNCTION = 60
 """Lines that fit on a screen."""
 
 GAME_WITHOUT_SCREEN = ("session", "worker", "disk")
+DATED = ("generators.today", "generators.paper.booklet", "generators.paper.pdf")
+"""Modules outside the command line that handle days."""
 LAYERS = ("game.theme", "game.ui", "game.boards", "game.scenes", "game.app")
 """From the lowest: none imports from one that follows it."""
 
@@ -117,14 +120,15 @@ def test_generators_know_no_game_no_screen_and_no_threads() -> None:
 
 def test_only_the_command_line_knows_clock_and_processes() -> None:
     forbidden = ("time", "datetime", "multiprocessing", "subprocess", "signal", "argparse")
-    assert breaches(("generators",), forbidden, but=("generators.cli", "generators.today", *CONSOLES)) == []
+    assert breaches(("generators",), forbidden, but=("generators.cli", *DATED, *CONSOLES)) == []
 
 
-def test_the_puzzles_of_a_day_know_dates_but_no_clock() -> None:
+@pytest.mark.parametrize("name", DATED)
+def test_who_knows_dates_knows_no_clock(name: str) -> None:
     """A date is a value that the caller brings."""
-    source = MODULES["generators.today"].read_text(encoding="utf-8")
-    assert "from datetime import date, timedelta\n" in source
-    assert not any(f".{name}(" in source for name in ("today", "now", "utcnow", "fromtimestamp"))
+    source = MODULES[name].read_text(encoding="utf-8")
+    assert re.search(r"^from datetime import \w", source, re.MULTILINE)
+    assert not any(f".{call}(" in source for call in ("today", "now", "utcnow", "fromtimestamp"))
 
 
 # By their folders: a puzzle keeps the arrows from its first day, also before it is in the catalogue.

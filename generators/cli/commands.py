@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from generators import codes, graphs, making
 from generators.catalog import rules_of
+from generators.cli.booklet import booklet
 from generators.cli.console import IN_BYTES, Console, console_of
 from generators.cli.inputs import Item, Load, items
 from generators.cli.patience import Patience, TimeUp
@@ -465,4 +466,5 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "convert": convert,
     "count": count,
     "graph": graph,
+    "booklet": booklet,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import textwrap
 from collections.abc import Callable
+from datetime import date
 from typing import Any, NoReturn
 
 from generators.catalog import KINDS
@@ -31,6 +32,7 @@ COMMANDS = {
     "convert": "write a puzzle in another form",
     "count": "count all puzzles that a word list has",
     "graph": "draw what hangs together in a puzzle or its data",
+    "booklet": "print puzzles of any kinds as a PDF, with their solutions at the back",
 }
 
 
@@ -69,6 +71,8 @@ def parse(argv: list[str]) -> tuple[str, argparse.Namespace]:
             phrase("expected a command ({names}), found {found}", names=", ".join(COMMANDS), found=quoted(command)),
             PROGRAM,
         )
+    if command == "booklet":
+        return command, _booklet_parser().parse_args(words)
     console = next((console_of(word) for word in words if word in KINDS), None)
     return command, _command_parser(command, console).parse_args(words)
 
@@ -98,6 +102,41 @@ def _command_parser(command: str, console: Console[Any, Any, Any, Any] | None) -
     if console is not None and command != "count":
         _add_kind_options(command, parser.add_argument_group(f"options of {console.kind}"), console)
     return parser
+
+
+def _booklet_parser() -> _Parser:
+    """The one command that takes several kinds, and so none as its first word."""
+    usage = f"{PROGRAM} booklet --kinds KIND,KIND --out FILE.pdf [options]"
+    parser = _parser(f"{PROGRAM} booklet", COMMANDS["booklet"] + ".", STATUS, usage)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument(
+        "--kinds",
+        metavar="K",
+        help=f"kinds with commas between them: {', '.join(KINDS)}, or all; each may bring its level and number, as in "
+        f"{next(iter(KINDS))}:easy:5",
+    )
+    what.add_argument("--date", type=_date, metavar="D", help="the puzzles of that day, such as 2026-11-20")
+    parser.add_argument("--level", type=_level, default=None, metavar="L", help=", ".join(Level) + " (default: normal)")
+    parser.add_argument("--count", type=_whole(1, 200), default=None, metavar="N", help="puzzles in all (default 10)")
+    parser.add_argument("--per-page", type=int, choices=(1, 2, 4), default=2, metavar="P", help="1, 2 or 4 (default 2)")
+    parser.add_argument(
+        "--paper", choices=("a4", "letter"), default="a4", metavar="S", help="a4 or letter (default a4)"
+    )
+    parser.add_argument("--patterns", action="store_true", help="areas in patterns of ink instead of greys")
+    parser.add_argument("--title", default="", metavar="T", help="a title for the head of its pages")
+    parser.add_argument("--language", default="en", metavar="L", help="en or zh, for what stands around the puzzles")
+    parser.add_argument(
+        "--seed", metavar="S", help="any text; the same seed makes the same booklet (default: a new one)"
+    )
+    parser.add_argument("--out", metavar="PATH", required=True, help="the PDF to write")
+    return parser
+
+
+def _date(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a day such as 2026-11-20, found {text[:40]!r}") from None
 
 
 def _kind_help(command: str, console: Console[Any, Any, Any, Any], with_options: bool) -> str:

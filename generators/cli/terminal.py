@@ -45,7 +45,7 @@ class Output:
         self._kept: list[str] = []
         self._empty = True
         if path is not None:
-            _check_writable(path)
+            check_writable(path)
         elif in_bytes and sys.stdout is not None and sys.stdout.isatty():
             raise PuzzleError(phrase("this form is not for people to read: expected --out with the name of a file"))
 
@@ -73,7 +73,7 @@ class Output:
             write_text(self._path, text, self._path)
 
 
-def _check_writable(path: str) -> None:
+def check_writable(path: str) -> None:
     """Fails early, before the work begins, if the output cannot be written."""
     folder = os.path.dirname(os.path.abspath(path))
     if os.path.isdir(path):
