@@ -1,4 +1,6 @@
-"""What is told about characters, as plain values: they travel from the worker to the window, which loads no characters.
+"""What is told about characters and about walls that somebody makes, as plain values.
+
+They travel from the worker to the window, which loads no characters.
 
 Words used here
     piece     a stretch of a composition; a lit one is the shared part
@@ -11,6 +13,8 @@ Words used here
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from generators.contract import Phrase
 
 
 @dataclass(frozen=True)
@@ -136,3 +140,35 @@ class Page:
     differs: str = ""
     """Its other part, by which it can be told from them."""
     alike: tuple[Alike, ...] = ()
+
+
+# A wall that somebody makes
+
+
+@dataclass(frozen=True)
+class Row:
+    """A group as it was typed."""
+
+    name: str = ""
+    cards: str = ""
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A card that also fits another group."""
+
+    card: str
+    name: str
+    """The name of the other group."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    count: int
+    """Cards so far."""
+    puzzle: str = ""
+    """The wall as an own file; empty while it is none."""
+    trouble: Phrase | None = None
+    elsewhere: tuple[Elsewhere, ...] = ()
+    ways: int = 0
+    """How many partitions into four groups of four there are, as far as they are counted."""

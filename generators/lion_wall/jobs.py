@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generators.contract import Phrase, Pulse, steady
-from generators.lion_wall.facts import GroupLesson, Page, Relative
+from generators.lion_wall.facts import GroupLesson, Page, Relative, Row, Verdict
 from generators.lion_wall.rules import Puzzle
 
 
@@ -77,3 +77,19 @@ def review_wall(due: Sequence[str], script: str, seed: str, pulse: Pulse = stead
     from generators.lion_wall.characters import characters
 
     return formats.dump(making.review_wall(due, script, seed, pulse, characters()))
+
+
+def judge_wall(rows: Sequence[Row], pulse: Pulse = steady) -> Verdict:
+    """What there is to say of a wall that somebody makes."""
+    from generators.lion_wall import builder
+
+    return builder.judge(rows, pulse)
+
+
+def rows_of_wall(text: str, path: str = "", pulse: Pulse = steady) -> tuple[Row, ...]:
+    """The rows of a wall that was pasted or dropped as a file, in any of its forms."""
+    from generators.files import read_puzzle
+    from generators.lion_wall import builder
+
+    pulse(0.0)
+    return builder.rows_in(read_puzzle(path) if path else text)

@@ -79,7 +79,7 @@ def _playing() -> tuple[tuple[str, str], ...]:
 
 
 def own_name() -> str:
-    return _("Known, review...")
+    return _("Your own walls...")
 
 
 def link_name() -> str:

@@ -24,7 +24,7 @@ from game.ui.widgets import Button, Divider, Label, Paragraph, Segments, Widget,
 from generators import fresh
 from generators.contract import Unmakable
 from generators.lion_wall import formats, jobs
-from generators.lion_wall.rules import of_characters
+from generators.lion_wall.rules import WORDS, of_characters
 
 Rect = pygame.Rect
 KIND = "lion-wall"
@@ -149,6 +149,11 @@ class OwnWall(OwnPuzzle):
         self.clear()
         self.choice = wanted(KIND, str(level), dict(self.choice.options))
 
+    def build_own(self) -> None:
+        """The builder is for words and characters alike."""
+        self.host.pop()
+        self.host.go("own", choice=wanted(KIND, self.choice.level.value, {"script": WORDS}))
+
     # Building
 
     def fill(self, column: Column) -> list[Widget]:
@@ -203,10 +208,11 @@ class OwnWall(OwnPuzzle):
             Paragraph("review words", column.paragraph(words, BODY, gap=10), words, BODY),
         ]
         waits = bool(self.due) and not self.is_making
-        first, second = columns(column.take(48), 2, self.px(12))
+        first, second, third = columns(column.take(48), 3, self.px(12))
         widgets += [
             Button("review", first, _("Review"), self.begin_review, icon="history", enabled=waits),
             Button("copy list", second, _("Copy the list"), self.copy_list, icon="copy", enabled=bool(entries)),
+            Button("build", third, _("Make a wall"), self.build_own, icon="pencil"),
         ]
         return widgets
 
