@@ -224,7 +224,8 @@ class Board(Generic[P, S, M]):
             session.play(move)
 
     def hinted(self, move: M, rung: int) -> None:
-        """The hint that leads to this move was told up to a rung."""
+        """The hint that leads to this move was told up to a rung. The board may play a move that notes it, and the hint
+        stays in sight."""
 
     def lets_go(self) -> bool:
         """Esc: let go of what is chosen; was there anything?"""

@@ -75,11 +75,6 @@ class Hands(Protocol):
     finished: bool
 
     @property
-    def looks_back(self) -> bool:
-        """Is the player walking through the moves of a finished game?"""
-        ...
-
-    @property
     def lit(self) -> Lit:
         """What the scene wants to be seen on the board."""
         ...
@@ -91,9 +86,6 @@ class Hands(Protocol):
     def check(self) -> None: ...
     def ask_hint(self) -> None: ...
     def what_if(self) -> None: ...
-
-    def quietly(self, move: Any) -> None:
-        """Play a move that leaves standing what speaks, such as the letters that a hint has just told."""
 
     def exchange(self, puzzle: Any, moves: Sequence[Any]) -> None:
         """Go on with another puzzle in place of this one, after these moves; the clock and all counters stay."""

@@ -135,6 +135,7 @@ class Advice:
             return
         self.rung += 1
         self.board.hinted(self.hint.move, self.rung)
+        self.save()
         self.told()
         if self.rung >= RUNGS:
             self.apply()

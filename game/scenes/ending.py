@@ -51,9 +51,7 @@ class Ending:
         return 1 + sum(time < self.seconds for time in self.times)
 
 
-def of_session(
-    session: AnySession, library: Library, outcome: str, again: bool, over: bool, went_on: bool = False
-) -> Ending:
+def of_session(session: AnySession, library: Library, outcome: str, went_on: bool, again: bool, over: bool) -> Ending:
     """`over`: the game ended earlier and is looked at again, so that its time stands among the others already."""
     counters, puzzle = session.counters, session.puzzle
     unaided = outcome == SOLVED and not counters.hints and not counters.revealed

@@ -350,9 +350,12 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
         line = inside.take(40)
         name = text.width(_("Code") + " ", BODY, play.look.scale)
         copy = Rect(line.right - play.px(44), line.y, play.px(44), line.height)
-        code = Rect(line.x + name, line.y, copy.x - line.x - name - play.px(4), line.height)
+        room = copy.x - line.x - play.px(4)
+        # A long code in a narrow column stands without its name.
+        is_named = name + text.width(play.code, STRONG, play.look.scale) <= room
+        code = Rect(line.x + name * is_named, line.y, room - name * is_named, line.height)
         widgets += [
-            Label("code name", line, _("Code"), BODY, muted),
+            *([Label("code name", line, _("Code"), BODY, muted)] if is_named else []),
             Label("code", code, play.code, STRONG),
             Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy this puzzle's code")),
         ]

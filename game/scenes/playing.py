@@ -73,9 +73,7 @@ class Playing(Scene):
         self.finished = bool(ended)
         self.finished_at = float("-inf")
         self.ending = (
-            ending.of_session(session, library, ended, again=True, over=True, went_on=self.board.was_solved)
-            if ended
-            else None
+            ending.of_session(session, library, ended, self.board.was_solved, again=True, over=True) if ended else None
         )
         self.typed_on = False
         """Were letters typed since the end? Who does that may not have seen it yet."""
@@ -182,11 +180,6 @@ class Playing(Scene):
             self.save()
             self.host.sound.play("wrong")
 
-    def quietly(self, move: Any) -> None:
-        if self.live:
-            self.session.play(move)
-            self.save()
-
     def _take_up(self) -> None:
         """The finished game is in progress again. What was solved stays solved."""
         if self.step is not None:
@@ -209,8 +202,9 @@ class Playing(Scene):
             self.library.record(self.session, moment.isoformat(timespec="seconds"), self.outcome, late)
         self.library.daily.note_day(moment)
         self.ending = ending.of_session(
-            self.session, self.library, self.outcome, again, over=False, went_on=self.board.was_solved
+            self.session, self.library, self.outcome, self.board.was_solved, again, over=False
         )
+        self._told()
         if self.outcome == SOLVED:
             self.host.sound.play("solved")
             self.motion.enabled = self.look.motion
@@ -260,10 +254,6 @@ class Playing(Scene):
     @property
     def can_look_back(self) -> bool:
         return self.session.moves > 0
-
-    @property
-    def looks_back(self) -> bool:
-        return self.step is not None
 
     def toggle_look_back(self) -> None:
         """Into the player's own moves, one by one, and back to the end."""
@@ -328,7 +318,7 @@ class Playing(Scene):
         return self.advice.lit
 
     def _told(self) -> None:
-        """What speaks is new: it must be seen, wherever the column was scrolled to."""
+        """What speaks, or the result, is new: it must be seen, wherever the column was scrolled to."""
         if not self.head_stays:
             self.stage.aim("side", 0)
         self.host.dirty = True

@@ -67,11 +67,6 @@ class BrickBoard(Board[Puzzle, Position, Move]):
             return ""
         return "lost" if self.position.revealed else "solved"
 
-    @property
-    def _shows_end(self) -> bool:
-        """Do all words stand in the place of the letters? They do at the end, and not in the look back at the moves."""
-        return self.hands.finished and not self.hands.looks_back
-
     def show_answer(self) -> None:
         self.session.play(Reveal())
 
@@ -134,7 +129,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         )
 
     def after(self, room: Room) -> tuple[Act, ...]:
-        return (Act(_("Keep going"), self.state.go_on, "arrow-right"),) if self.state.can_go_on else ()
+        return (Act(_("Keep going"), self.state.go_on, "play"),) if self.state.can_go_on else ()
 
     def result(self) -> Status:
         return panels.result(self.state)
@@ -173,7 +168,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         self.state.tell(before, after, undone)
         if self.session.is_solved:
             self.state.clear()
-            self.state.ask_ranks()
+            self.state.note_end()
             return
         if undone or after.last is None or after.last is before.last:
             return
@@ -220,7 +215,7 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         return Parts(word, tuple(tiles), buttons, found)
 
     def pieces(self, place: Place, look: Look) -> list[Widget]:
-        if self._shows_end:
+        if self.state.at_end:
             return end.pieces(self.state, place.rect, look)
         parts = self._parts(place.rect, look)
         state, accent, live = self.state, look.accent(ACCENT), not self.hands.finished
@@ -250,14 +245,14 @@ class BrickBoard(Board[Puzzle, Position, Move]):
         return widgets + panels.found(self.state, parts.found, look)
 
     def scrolls(self, place: Place, look: Look) -> tuple[str, Rect, int] | None:
-        if self._shows_end:
+        if self.state.at_end:
             placed = end.page(self.state, place.rect, look)
             return end.WORDS, placed.view, placed.tall
         listed = panels.found_list(self.state, self._parts(place.rect, look).found, look)
         return panels.WORDS, listed.view, listed.tall
 
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
-        if self._shows_end:
+        if self.state.at_end:
             return
         word = self._parts(place.rect, look).word
         share = self.setting.motion.share("shake")

@@ -15,7 +15,7 @@ from game.strings import _, _n
 from game.theme import Look, button_fill, large_ink_on
 from game.ui import paint, text
 from game.ui.gauges import Progress
-from game.ui.layout import Column, columns
+from game.ui.layout import Column
 from game.ui.text import BODY, HEADING, SMALL, STRONG, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, State, Widget, WordButton, heading
 from generators.brick import rules
@@ -267,7 +267,7 @@ def meaning(state: BrickState, column: Column, look: Look) -> list[Widget]:
         widgets.append(Paragraph("meaning words", inside.paragraph(words, BODY), words, BODY, look.palette.muted))
     else:
         word, told = state.meaning
-        if word in rules.missing(state.position) and not state.hands.looks_back:
+        if word in rules.missing(state.position) and state.at_end:
             widgets.append(Label("meaning missed", line, _("missed"), STRONG, look.accent(ACCENT), "right"))
         points = 36.0
         while points > 16 and text.width(word, Style(points, "bold", serif=True), look.scale) > inside.area.width:
@@ -275,7 +275,8 @@ def meaning(state: BrickState, column: Column, look: Look) -> list[Widget]:
         widgets.append(Label("meaning word", inside.take(48), word, Style(points, "bold", serif=True)))
         note = _note(state, word)
         if note:
-            widgets.append(Label("meaning note", inside.take(22, gap=8), note, SMALL, look.palette.muted))
+            place = inside.paragraph(note, SMALL, gap=8)
+            widgets.append(Paragraph("meaning note", place, note, SMALL, look.palette.muted))
         told = told[:1].upper() + told[1:] + ("" if told.endswith(".") else ".")
         widgets.append(Paragraph("meaning words", inside.paragraph(told, BODY), told, BODY))
     inside.skip(14)
@@ -292,11 +293,14 @@ def panel_of(state: BrickState) -> str:
 
 def _missed_buttons(state: BrickState, inside: Column, look: Look) -> list[Widget]:
     words = missed(state)
-    if not words or state.hands.looks_back:
+    if not words or not state.at_end:
         return []
-    first, second = columns(inside.take(44), 2, look.px(12))
+    line = inside.take(44)
+    first = Rect(line.x, line.y, look.px(56), line.height)
+    second = Rect(first.right + look.px(12), line.y, line.right - first.right - look.px(12), line.height)
+    before = partial(_step, state, words, -1)
     return [
-        Button("missed before", first, _("Back"), partial(_step, state, words, -1), icon="chevron-left"),
+        Button("missed before", first, "", before, icon="chevron-left", tip=_("The missed word before this one")),
         Button("missed next", second, _("Next missed"), partial(_step, state, words, 1)),
     ]
 

@@ -64,7 +64,7 @@ def _aim(state: BrickState) -> str:
 
 def result(state: BrickState) -> Status:
     """The rank reached, how far the next one was, and the best words."""
-    position = state.position
+    position = state.end or state.position
     score, most = rules.points(position), rules.most_points(position)
     coming, rank = rules.next_rank(position), say(rules.rank(position).name)
     words = _("{score} of {most} points", score=score, most=most)
@@ -76,7 +76,7 @@ def result(state: BrickState) -> Status:
             short=coming.points - score,
             rank=say(coming.name),
         )
-    extras = [words, *filter(None, (_longest(position), _stars(state)))]
+    extras = [words, *filter(None, (_longest(position), _stars(position)))]
     share, _reached, above = ladder(position)
     title = "" if rules.missing(position) else _("Every word!")
     return Status(title, "\n".join(extras), rank, bar=(share, "", above), steps=steps(position))
@@ -89,8 +89,8 @@ def _longest(position: Position) -> str:
     return _("Longest: {word}", word=max(words, key=lambda word: (len(word), word)))
 
 
-def _stars(state: BrickState) -> str:
-    count = sum(rules.is_star(state.session.puzzle, word) for word in state.position.found)
+def _stars(position: Position) -> str:
+    count = sum(rules.is_star(position.puzzle, word) for word in position.found)
     return _n("{count} word with all letters ★", "{count} words with all letters ★", count) if count else ""
 
 

@@ -49,8 +49,10 @@ class BrickState(BoardState[Puzzle, Position, Move]):
         added, removed = setting.lists[ADDED], setting.lists[REMOVED]
         if (added or removed) and not session.ever:
             self._adapt(added, removed)
+        self.end: Position | None = None
+        """The position in which the game ended last; the look back at its moves leads through others."""
         if session.is_solved:
-            self.ask_ranks()
+            self.note_end()
 
     # The word
 
@@ -197,7 +199,7 @@ class BrickState(BoardState[Puzzle, Position, Move]):
     def give(self, word: str, count: int) -> None:
         """A hint has told the first letters of a word."""
         if word in rules.missing(self.position) and count > rules.given(self.position, word):
-            self.hands.quietly(Give(word, count))
+            self.session.play(Give(word, count))
 
     def ask_meaning(self, word: str) -> None:
         def told(found: dict[str, Meaning | None]) -> None:
@@ -232,6 +234,15 @@ class BrickState(BoardState[Puzzle, Position, Move]):
 
     # The end
 
+    @property
+    def at_end(self) -> bool:
+        """Is the game over, and seen as it ended?"""
+        return self.hands.finished and self.position == self.end
+
+    def note_end(self) -> None:
+        self.end = self.position
+        self.ask_ranks()
+
     def go_on(self) -> None:
         """On to every word."""
         self.meaning = None
@@ -241,8 +252,8 @@ class BrickState(BoardState[Puzzle, Position, Move]):
     def can_go_on(self) -> bool:
         """Is the brick solved and not every word found?"""
         position = self.position
-        looks_back = self.hands.looks_back
-        return not (position.revealed or position.goes_on or looks_back) and bool(rules.missing(position))
+        ended_so = self.at_end and not position.revealed and not position.goes_on
+        return ended_so and bool(rules.missing(position))
 
 
 def _bonus(word: str) -> News:

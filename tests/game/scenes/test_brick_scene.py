@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.disk.values import GIVEN_UP, SOLVED
+from game.scenes import days
 from game.scenes.play import Play
 from generators import making
 from generators.brick import formats, rules
@@ -282,3 +283,51 @@ def test_a_brick_that_is_gone_on_with_is_kept_like_any_other_game(stand: Stand) 
     stand.beat()
     kept = stand.app.library.saved("brick")
     assert kept is not None and kept.position.found == found and kept.position.goes_on
+
+
+def solve(stand: Stand) -> Any:
+    """A brick that is solved at its goal, with words still missing."""
+    board = start(stand)
+    for word in sorted(board.session.puzzle.words, key=len, reverse=True):
+        if not stand.play.finished:
+            lay(stand, word)
+    stand.beat(0.5)
+    return board
+
+
+def test_who_goes_on_and_gives_up_has_solved_the_brick_all_the_same(stand: Stand) -> None:
+    solve(stand)
+    stand.click("after 0")
+    assert not stand.has("ring") and not stand.has("told")
+    stand.play.give_up()
+    stand.beat()
+    stand.click("way 1")
+    stand.beat(0.5)
+    assert stand.play.outcome == SOLVED and stand.host.store.summary().solved == 1
+    assert "counted as solved before" in stand.says()
+    (game,) = stand.host.store.ended_games()
+    assert game.ended == SOLVED
+
+
+def test_a_brick_that_ended_is_gone_on_with_from_the_games_that_are_over(stand: Stand) -> None:
+    found = solve(stand).position.found
+    stand.host.home()
+    (game,) = stand.host.store.ended_games()
+    days.open_ended(stand.host, stand.app.library, game)
+    stand.beat(0.5)
+    stand.click("after 0")
+    board: Any = stand.play.board
+    assert board.position.found == found and board.position.goes_on and stand.host.store.ended_games() == []
+    lay(stand, rules.missing(board.position)[0])
+    assert len(board.position.found) == len(found) + 1
+
+
+def test_the_look_back_shows_the_letters_and_leaves_the_rank_as_it_was(stand: Stand) -> None:
+    board = solve(stand)
+    at_end = stand.widget("told words").words
+    stand.click("look back")
+    stand.click("step first")
+    assert board.position.found == () and stand.has("lay") and not stand.has("end head")
+    assert stand.widget("told words").words == at_end and not stand.has("after 0")
+    stand.key(pygame.K_ESCAPE)
+    assert stand.has("end head") and stand.has("after 0")
