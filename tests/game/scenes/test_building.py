@@ -174,6 +174,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "own crossword": own_crossword,
     "settings": lambda stand: stand.host.go("settings"),
     "copies": lambda stand: stand.host.go("copies"),
+    "print": lambda stand: stand.host.go("print"),
     "bring in": lambda stand: stand.host.go("bring in", path="nowhere.quintet"),
     "message": lambda stand: stand.host.tell("A title", "Some words."),
     "menu": menu,
