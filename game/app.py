@@ -26,6 +26,7 @@ from game.scenes.new_game import NewGame
 from game.scenes.opening import OpenFile, Opening, is_everything
 from game.scenes.own import routes as own
 from game.scenes.play import Play
+from game.scenes.printing import Printing
 from game.scenes.settings import SettingsScene
 from game.scenes.several import Several
 from game.scenes.statistics import Statistics
@@ -115,6 +116,7 @@ class App:
             "calendar": lambda host: CalendarScene(host, library),
             "statistics": lambda host, **given: Statistics(host, library, **given),
             "settings": SettingsScene,
+            "print": Printing,
             "copies": Copies,
             "bring in": BringIn,
             "message": dialogs.Message,

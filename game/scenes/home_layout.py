@@ -66,8 +66,10 @@ def _top(scene: Scene, known: Known, act: Actions, inside: Rect, low: bool) -> l
     side = px(44)
     gear = Rect(line.right - side, line.y, side, side)
     opener = gear.move(-side - px(16), 0)
+    printer = opener.move(-side - px(16), 0)
     return [
         Label("logo", line, "Quintet", LOGO),
+        Button("print", printer, "", lambda: act.go("print"), icon="printer", tip=_("Print puzzles")),
         Button("open", opener, "", lambda: act.go("open"), icon="folder-open", tip=_("Open a puzzle")),
         Button("settings", gear, "", lambda: act.go("settings"), icon="settings", tip=_("Settings")),
     ]

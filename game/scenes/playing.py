@@ -387,6 +387,7 @@ class Playing(Scene):
                 ("download", _("Save as {ending}", ending=ending), "", partial(self._save_as, ending, write))
                 for ending, write in self.face.exports
             ),
+            ("printer", _("Print"), "", self.print),
             ("eye", _("Show the answer"), "", self.give_up),
             ("circle-help", _("How to play"), "F1", self.help),
             ("settings", _("Settings"), "", lambda: self.host.go("settings")),
@@ -472,6 +473,10 @@ class Playing(Scene):
         self.session.counters.revealed = True
         self.advice.forget()
         self.moved(self.board.show_answer)
+
+    def print(self) -> None:
+        puzzle = self.session.puzzle
+        self.host.go("print", kind=self.face.kind, text=self.face.rules.dump(puzzle), name=self.code or "")
 
     def save_file(self) -> None:
         """The puzzle's own file: to keep, or to send to a friend."""

@@ -45,7 +45,7 @@ def _order(args: Namespace) -> Order:
         sheet=args.paper,
         per_page=args.per_page,
         patterns=args.patterns,
-        title=args.title,
+        title=args.title or (args.date.isoformat() if args.date is not None else ""),
         language=args.language,
     )
 

@@ -134,6 +134,7 @@ def ways() -> dict[str, Way]:
         "home": _home,
         "settings": partial(_go, route="settings"),
         "open": partial(_go, route="open"),
+        "print": partial(_go, route="print"),
         "copies": partial(_go, route="copies"),
         "bring in": _bring_in,
         "opening": _opening,

@@ -185,6 +185,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "own words": own_words,
     "settings": lambda stand: stand.host.go("settings"),
     "copies": lambda stand: stand.host.go("copies"),
+    "print": lambda stand: stand.host.go("print"),
     "bring in": lambda stand: stand.host.go("bring in", path="nowhere.quintet"),
     "message": lambda stand: stand.host.tell("A title", "Some words."),
     "menu": menu,
