@@ -203,14 +203,19 @@ class Games(Scene):
         if seen is not None and seen.day:
             moment = _("Daily · {day}", day=seen.day)
         wide = text.width(moment, SMALL, look.scale)
-        name = Rect(dot.right + self.px(8), title.y, title.width - wide - self.px(28), title.height)
+        name = Rect(dot.right + self.px(8), title.y, title.right - dot.right - self.px(8), title.height)
+        note, when = seen.note if seen is not None else "", title
+        if text.width(say(face.title), STRONG, look.scale) + wide + self.px(8) > name.width:
+            when = under
+            if text.width(note, SMALL, look.scale) + wide + self.px(8) > under.width:
+                moment = ""
         widgets: list[Widget] = [
             Panel(f"card {key}", rect, radius=16),
             Drawing(f"picture {key}", picture, partial(self._paint, game)),
             Swatch(f"dot {key}", dot, accent),
             Label(f"name {key}", name, say(face.title), STRONG),
-            Label(f"moment {key}", title, moment, SMALL, colours.muted, "right"),
-            Label(f"note {key}", under, seen.note if seen is not None else "", SMALL, colours.muted),
+            Label(f"moment {key}", when, moment, SMALL, colours.muted, "right"),
+            Label(f"note {key}", under, note, SMALL, colours.muted),
         ]
         line = Rect(inside.x, rect.bottom - self.px(60), inside.width, self.px(44))
         return [*widgets, *self._buttons(game, line, first and not game.ended)]

@@ -30,6 +30,8 @@ WIDE = 760
 LOW = 700
 """Below this height the sentences go, and the ways at the foot become a row of icons."""
 MOST_WIDE = 1500
+SNUG = Style(14, "semibold")
+"""The style of a button that has too little room for its words in the usual one."""
 
 
 @dataclass(frozen=True)
@@ -261,8 +263,9 @@ def _type_buttons(scene: Scene, act: Actions, face: Face, line: Rect, count: int
     wide = max(wide, 0 if icon else (line.width - gap) * 4 // 10)
     main = Rect(line.x, line.y, line.width - wide - gap, line.height)
     other = Rect(main.right + gap, line.y, wide, line.height)
+    style = STRONG if text.width(words, STRONG, look.scale) + px(16) <= main.width else SNUG
     return [
-        Button(f"{kind} play", main, words, partial(act.play, face)),
+        Button(f"{kind} play", main, words, partial(act.play, face), style=style),
         Button(f"{kind} new", other, new, partial(act.new, kind), icon=icon, tip=tip),
     ]
 
@@ -270,7 +273,10 @@ def _type_buttons(scene: Scene, act: Actions, face: Face, line: Rect, count: int
 # The ways to everything else
 
 
-def _ways(scene: Scene, known: Known, act: Actions, column: Column, small: bool) -> list[Widget]:
+def _ways(
+    scene: Scene, known: Known, act: Actions, column: Column, small: bool, in_pairs: bool = False
+) -> list[Widget]:
+    """The links at the foot, in one row; `in_pairs` lets them take more rows where their words need it."""
     solved = _n("{count} solved", "{count} solved", known.solved)
     explorers = [
         (f"explore {face.kind}", "book-open", say(name), say(tip), partial(act.go, "explorer", kind=face.kind))
@@ -284,11 +290,16 @@ def _ways(scene: Scene, known: Known, act: Actions, column: Column, small: bool)
         ("all games", "history", _("Finished games"), _("Look at them again"), partial(act.games, "ended")),
         *explorers,
     )
-    row = column.take(44 if small else 64, gap=12)
-    widgets: list[Widget] = []
-    for (key, icon, words, note, run), place in zip(ways, columns(row, len(ways), scene.px(16)), strict=True):
-        widgets.append(Link(key, place, words, run, "" if small else note, icon))
-    return widgets
+    gap, room = scene.px(16), column.area.width // len(ways) - scene.px(100)
+    crowded = in_pairs and any(text.width(words, STRONG, scene.look.scale) > room for _key, _icon, words, *_ in ways)
+    places: list[Rect] = []
+    for _row in range((len(ways) + 1) // 2 if crowded else 1):
+        row = column.take(44 if small else 64, gap=12)
+        places += columns(row, 2 if crowded else len(ways), gap)
+    return [
+        Link(key, place, words, run, "" if small else note, icon)
+        for (key, icon, words, note, run), place in zip(ways, places, strict=False)
+    ]
 
 
 # Narrow windows: two lists
@@ -311,7 +322,7 @@ def _lists(scene: Scene, known: Known, act: Actions, column: Column) -> list[Wid
     frame = Rect(column.area.x, top, column.area.width, column.y - top)
     widgets += [Panel("type list", frame, radius=16), *rows]
     column.skip(20)
-    return [*widgets, *_ways(scene, known, act, column, small=px(1) * column.area.width < px(560))]
+    return [*widgets, *_ways(scene, known, act, column, small=px(1) * column.area.width < px(560), in_pairs=True)]
 
 
 def _today_row(scene: Scene, known: Known, act: Actions, tile: Tile, row: Rect) -> list[Widget]:

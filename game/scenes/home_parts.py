@@ -122,9 +122,12 @@ class Link(Widget):
         paint.box(target, self.rect, look.px(14), fill, colours.line, look.px(1))
         side = min(look.px(40), self.rect.height - look.px(12))
         box = Rect(self.rect.x + look.px(12), self.rect.centery - side // 2, side, side)
-        paint.box(target, box, look.px(10), mix(colours.ground, colours.ink, 0.06))
-        paint.draw_icon(target, self.icon, look, colours.ink, box, 20)
         rest = Rect(box.right + look.px(12), self.rect.y, self.rect.right - box.right - look.px(20), self.rect.height)
+        if text.width(self.words, STRONG, look.scale) <= rest.width:
+            paint.box(target, box, look.px(10), mix(colours.ground, colours.ink, 0.06))
+            paint.draw_icon(target, self.icon, look, colours.ink, box, 20)
+        else:  # Words say more than an icon.
+            rest = self.rect.inflate(-2 * look.px(12), 0)
         words = text.shorten(self.words, STRONG, look, rest.width)
         if not self.note:
             paint.write(target, words, STRONG, look, colours.ink, rest)
