@@ -68,7 +68,7 @@ def _elsewhere(groups: Sequence[Group], data: CharacterSource) -> list[Elsewhere
     found = []
     for group in groups:
         for other in groups:
-            shared = frozenset.intersection(*(data.defensible(card) for card in other.cards))
+            shared = frozenset.intersection(*(data.parts(card) for card in other.cards))
             if other != group:
                 fitting = [card for card in group.cards if data.defensible(card) & shared]
                 found += [Elsewhere(card, other.part) for card in fitting]
