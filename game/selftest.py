@@ -47,6 +47,7 @@ def examine(only_start: bool) -> dict[str, Any]:
         "worker": _worker,
         "puzzles": _puzzles,
         "click": _click,
+        "print": _print,
     }
     results = {}
     for name, check in () if only_start else checks.items():
@@ -124,6 +125,20 @@ def _worker(app: Any) -> str:
     wait(app, lambda: bool(texts), "the worker's puzzle")
     expect(texts[0] == making.make_text(request), "the worker made another puzzle than this process")
     return str(app.host.worker.mode)
+
+
+def _print(app: Any) -> str:
+    """A booklet with a puzzle of every kind, made by the worker."""
+    from game.catalog import FACES
+    from generators import data
+    from generators.paper.booklet import Order, printed
+
+    ready = tuple((face.kind, next(data.shelf(face.kind))) for face in FACES)
+    contents: list[bytes] = []
+    app.host.worker.ask(printed, Order(ready=ready, language="zh"), done=contents.append)
+    wait(app, lambda: bool(contents), "the booklet")
+    expect(contents[0].startswith(b"%PDF-"), "the booklet is no PDF")
+    return f"{len(contents[0])} bytes"
 
 
 def _puzzles(app: Any) -> str:

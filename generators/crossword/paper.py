@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -24,7 +24,7 @@ from generators.paper.shapes import (
     wrapped,
 )
 
-SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)
+SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
 """The sizes of clues. The first one that the room has place for is taken."""
 LARGEST_CELL = 30.0
 GUTTER = 14.0
@@ -39,6 +39,8 @@ class Row:
     text: str
     number: str = ""
     is_title: bool = False
+    is_first: bool = True
+    """Whether a column may end before it."""
 
 
 def _puzzle(puzzle: Puzzle, room: Room) -> Drawing:
@@ -66,19 +68,38 @@ def _arranged(puzzle: Puzzle, room: Room, size: float, share: float) -> Drawing:
     column_width = (wide - GUTTER * (columns - 1)) / columns
     rows = list(_rows(puzzle, room, Style(size), column_width))
     step = size * LINE
-    per_column = max(int((room.height - top) // step), 1)
-    if per_column * columns < len(rows):
-        per_column = -(-len(rows) // columns)
-    elif not beside:
-        per_column = max(-(-len(rows) // columns), 1)
     shapes = list(grid.shapes)
     lowest = grid.height
-    for index, row in enumerate(rows):
-        column, line = divmod(index, per_column)
-        x, y = left + column * (column_width + GUTTER), top + line * step + size
-        shapes += _written(row, x, y, size)
-        lowest = max(lowest, y + size * 0.4)
+    most = max(int((room.height - top) // step), 1)
+    for column, lines in enumerate(_flowing(rows, columns, most, is_level=not beside)):
+        for line, row in enumerate(lines):
+            y = top + line * step + size
+            shapes += _written(row, left + column * (column_width + GUTTER), y, size)
+            lowest = max(lowest, y + size * 0.4)
     return Drawing(room.width, lowest, tuple(shapes))
+
+
+def _flowing(rows: Sequence[Row], columns: int, most: int, is_level: bool) -> list[list[Row]]:
+    """Deals rows out to columns of at most so many rows, or of more where they have to be.
+
+    A clue is never parted, and a title stands above a clue. Level columns are about equally high.
+    """
+    blocks: list[list[Row]] = []
+    for row in rows:
+        if blocks and (not row.is_first or blocks[-1][-1].is_title):
+            blocks[-1].append(row)
+        else:
+            blocks.append([row])
+    height = -(-len(rows) // columns) if is_level else most
+    while True:
+        dealt: list[list[Row]] = [[]]
+        for block in blocks:
+            if dealt[-1] and len(dealt[-1]) + len(block) > height:
+                dealt.append([])
+            dealt[-1] += block
+        if len(dealt) <= columns:
+            return dealt
+        height += 1
 
 
 def _written(row: Row, x: float, y: float, size: float) -> Iterator[Shape]:
@@ -108,7 +129,7 @@ def _rows(puzzle: Puzzle, room: Room, style: Style, width: float) -> Iterator[Ro
 def _clue(entry: Entry, room: Room, style: Style, width: float) -> Iterator[Row]:
     told = f"{entry.clue.text} ({entry.slot.length})" if entry.clue is not None else f"({entry.slot.length})"
     for number, line in enumerate(wrapped(told, style, width - _indent(style.size), room.ruler)):
-        yield Row(line, str(entry.number) if number == 0 else "")
+        yield Row(line, str(entry.number) if number == 0 else "", is_first=number == 0)
 
 
 def _bank(puzzle: Puzzle, room: Room, style: Style, width: float) -> Iterator[Row]:

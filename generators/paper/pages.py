@@ -23,7 +23,7 @@ TITLE, NOTE = 18.0, 14.0
 """The heights of the line above a puzzle, and of the sentence below it."""
 SOLUTIONS = 3
 """Solutions side by side."""
-MOST_WORN = 0.72
+MOST_WORN = 0.95
 """A puzzle that has to be made smaller than this for its share of a page gets a page to itself."""
 
 

@@ -20,13 +20,20 @@ from generators.riddle.rules import Puzzle
 
 SIZES = (14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0)
 """The sizes of the poem. The first one that the room has place for is taken."""
+LEAST_WHOLE = 9.0
 LARGEST_BOX, GAP = 34.0, 6.0
 
 
 def _puzzle(puzzle: Puzzle, room: Room) -> Drawing:
-    drawings = (_poem(puzzle, room, size) for size in SIZES)
-    fits = (drawn for drawn in drawings if drawn.height <= room.height)
-    return next(fits, None) or _poem(puzzle, room, SIZES[-1])
+    style = Style(SIZES[0], "verse")
+    widest = max(room.ruler.width(line, style) for line in (*write_lines(puzzle), *puzzle.couplet))
+    # A line of a poem is not broken as long as its letters stay large enough to be read with ease.
+    whole = max(LEAST_WHOLE, SIZES[0] * min(1.0, room.width / widest))
+    for size in SIZES:
+        drawn = _poem(puzzle, room, size)
+        if size <= whole and drawn.height <= room.height:
+            return drawn
+    return _poem(puzzle, room, SIZES[-1])
 
 
 def _poem(puzzle: Puzzle, room: Room, size: float) -> Drawing:
