@@ -17,7 +17,7 @@ from game.strings import LANGUAGES, _, joined, say
 from game.ui import clipboard, text
 from game.ui.layout import Column, Layout
 from game.ui.text import SMALL, STRONG
-from game.ui.widgets import Button, Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
+from game.ui.widgets import Button, Divider, Label, Panel, Paragraph, Segments, Toggle, Widget, heading, segments_width
 
 Rect = pygame.Rect
 ROW = 64
@@ -179,9 +179,12 @@ class SettingsScene(Scene):
         title = Rect(row.x, row.centery - self.px(22), room, self.px(24))
         if not line.note:
             return [Label(f"{line.name} name", Rect(row.x, row.y, room, row.height), line.title, STRONG), control]
-        note = Rect(row.x, row.centery, room, self.px(22))
+        lines = min(2, len(text.wrap(line.note, SMALL, self.look, room)))
+        note = Rect(row.x, row.centery, room, lines * text.height(SMALL, self.look))
+        if lines == 2:
+            title.bottom = note.y = row.centery - self.px(10)
         return [
             Label(f"{line.name} name", title, line.title, STRONG),
-            Label(f"{line.name} note", note, line.note, SMALL, self.look.palette.muted),
+            Paragraph(f"{line.name} note", note, line.note, SMALL, self.look.palette.muted),
             control,
         ]
