@@ -41,7 +41,7 @@ python3 tasks.py COMMAND
   faults [N]             a disk, a worker and a power supply that fail; N kills (default 60)
   build                  make dist/Quintet, the program that needs no Python
   data                   rebuild fonts, characters, words, icons, sounds, translations and ready-made puzzles
-  shots DIR [...]        a picture of every screen; --size WxH --theme dark --scale 150 --lang zh
+  shots DIR [...]        a picture of every screen; --size WxH --theme dark --scale 150 --lang ja
 
 The first run makes .venv and installs what is pinned in requirements*.txt; later runs start at once."""
 

@@ -18,10 +18,11 @@ from game.strings import LANGUAGES, _, joined, say
 from game.ui import clipboard, text
 from game.ui.layout import Column, Layout
 from game.ui.text import SMALL, STRONG
-from game.ui.widgets import Button, Divider, Label, Panel, Segments, Toggle, Widget, heading, segments_width
+from game.ui.widgets import Button, Divider, Label, Panel, Paragraph, Segments, Toggle, Widget, heading, segments_width
 
 Rect = pygame.Rect
 ROW = 64
+NOTE_LINE = 22
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,8 @@ class SettingsScene(Scene):
         groups, gap = self.groups(), self.px(24)
         beside = area.width >= self.px(1120)
         wide = (body.width - gap) // 2 if beside else body.width
-        heights = [self.px(58 + ROW * len(lines)) for _name, lines in groups]
+        inside = wide - self.px(40)
+        heights = [self.px(58) + sum(self.px(self._row(line, inside)) for line in lines) for _name, lines in groups]
         columns = (heights[0::2], heights[1::2]) if beside else (heights, [])
         content = max(sum(column) + gap * len(column) for column in columns) + self.px(8)
         scroll = self.stage.scroll("body", Rect(area.x, body.y, area.width, body.height), content)
@@ -165,34 +167,48 @@ class SettingsScene(Scene):
         column = Column(inside, self.look)
         widgets: list[Widget] = [Panel(f"{name} panel", rect), heading(name, column.take(18), name, self.look)]
         for number, line in enumerate(lines):
-            row = column.take(ROW)
+            row = column.take(self._row(line, inside.width))
             if number:
                 widgets.append(Divider(f"{line.name} rule", Rect(row.x, row.y - self.px(1), row.width, self.px(2))))
             widgets += self._line(line, row)
         return widgets
 
+    def _control_width(self, line: Line) -> int:
+        if line.press is not None:
+            return max(self.px(120), text.width(line.press[0], STRONG, self.look.scale) + self.px(40))
+        return segments_width(line.values, self.look) if line.values else self.px(60)
+
+    def _note_lines(self, line: Line, width: int) -> int:
+        room = width - self._control_width(line) - self.px(8)
+        return len(text.wrap(line.note, SMALL, self.look, room)) if line.note else 0
+
+    def _row(self, line: Line, width: int) -> int:
+        """The height of a line, which is more than usual where its note takes several lines."""
+        return ROW + NOTE_LINE * max(0, self._note_lines(line, width) - 1)
+
     def _line(self, line: Line, row: Rect) -> list[Widget]:
+        wide = self._control_width(line)
         value = self.host.settings.value(line.name) if line.press is None else None
         if line.press is not None:
             words, act = line.press
-            wide = max(self.px(120), text.width(words, STRONG, self.look.scale) + self.px(40))
             place = Rect(row.right - wide, row.centery - self.px(22), wide, self.px(44))
             control: Widget = Button(line.name, place, words, act)
         elif line.values:
-            wide = segments_width(line.values, self.look)
             place = Rect(row.right - wide, row.centery - self.px(22), wide, self.px(44))
             control = Segments(line.name, place, line.values, value, lambda v: self.change(line.name, v))
         else:
             # The whole row is the switch: words are easier to hit than a knob.
-            place = Rect(row.right - self.px(60), row.y, self.px(60), row.height)
+            place = Rect(row.right - wide, row.y, wide, row.height)
             control = Toggle(line.name, row, bool(value), lambda on: self.change(line.name, on))
         room = place.x - row.x - self.px(8)
         title = Rect(row.x, row.centery - self.px(22), room, self.px(24))
         if not line.note:
             return [Label(f"{line.name} name", Rect(row.x, row.y, room, row.height), line.title, STRONG), control]
-        note = Rect(row.x, row.centery, room, self.px(22))
+        lines = self._note_lines(line, row.width)
+        title.y -= self.px(NOTE_LINE) * (lines - 1) // 2
+        note = Rect(row.x, title.y + self.px(22), room, lines * text.height(SMALL, self.look))
         return [
             Label(f"{line.name} name", title, line.title, STRONG),
-            Label(f"{line.name} note", note, line.note, SMALL, self.look.palette.muted),
+            Paragraph(f"{line.name} note", note, line.note, SMALL, self.look.palette.muted),
             control,
         ]

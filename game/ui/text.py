@@ -173,7 +173,7 @@ def script_of(char: str) -> Script:
     try:
         char.encode("gb2312")
     except UnicodeEncodeError:
-        return "rare"
+        return "japanese" if is_japanese(char) else "rare"
     return "cjk"
 
 

@@ -22,12 +22,13 @@ UNRANKED = 1 << 20
 
 @dataclass(frozen=True)
 class Named(Phrase):
-    """A name that comes in two languages, so that it needs no translator."""
+    """A name that comes in three languages, so that it needs no translator."""
 
     chinese: str = ""
+    japanese: str = ""
 
     def render(self, tongue: Tongue) -> str:
-        return self.chinese if self.chinese and tongue.info()["language"] == "zh" else self.template
+        return {"zh": self.chinese, "ja": self.japanese}.get(tongue.info()["language"], "") or self.template
 
 
 def hint(position: Position, data: CharacterStock | None = None) -> Hint[Move] | None:
@@ -106,7 +107,7 @@ def _ease(puzzle: Puzzle, group: Group, data: CharacterStock) -> tuple[int, int]
 def _called(part: str, one: str, other: str, script: str) -> Phrase:
     known = characters()
     english = known.part_name(part)
-    name = Named(english, chinese=known.part_name(part, "zh"))
+    name = Named(english, chinese=known.part_name(part, "zh"), japanese=known.part_name(part, "ja"))
     fact = known.fact(part, script)
     if english and script == "japanese":
         japanese = known.part_name(part, "ja")

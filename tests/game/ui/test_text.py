@@ -56,6 +56,7 @@ def test_a_japanese_interface_draws_shared_characters_in_japanese_shapes() -> No
         text.speak("en")
     assert pygame.image.tobytes(japanese, "RGBA") != pygame.image.tobytes(chinese, "RGBA")
     assert [script for script, _run in text.runs("Undo 直")] == ["latin", "cjk"]
+    assert [script for script, _run in text.runs("日本語")] == ["cjk", "japanese"], "the rest is in no Chinese font"
 
 
 def test_a_word_wider_than_the_room_is_cut() -> None:

@@ -24,11 +24,15 @@ from tests.generators.lion_wall.walls import BY_HAND, Made, played
 WALL = load(BY_HAND)
 
 
-class Chinese(NullTranslations):
-    """A catalogue of Chinese that has no entry yet."""
+class Spoken(NullTranslations):
+    """A catalogue of a language that has no entry yet."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
 
     def info(self) -> dict[str, str]:
-        return {"language": "zh"}
+        return {"language": self.language}
 
 
 def made(level: Level, seed: object) -> Puzzle:
@@ -167,10 +171,11 @@ def test_japanese_walls_are_told_in_japanese() -> None:
     assert not any(", read " in where for where in wheres)
 
 
-def test_a_reader_of_chinese_is_told_the_chinese_name() -> None:
+@pytest.mark.parametrize(("language", "name"), [("zh", "宝盖头"), ("ja", "うかんむり"), ("fr", "roof")])
+def test_a_reader_is_told_the_name_in_the_own_language(language: str, name: str) -> None:
     step = hint(played(WALL, "guess 疗疔疰㾄", "guess 犰㹥㹨狋"))
     assert step is not None
-    assert step.where.render(Chinese()) == "They share the part called “宝盖头”, read mián."
+    assert step.where.render(Spoken(language)) == f"They share the part called “{name}”, read mián."
 
 
 def test_a_composition_says_where_a_nested_part_is() -> None:
