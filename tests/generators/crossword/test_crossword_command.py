@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from generators import making
-from generators.__main__ import main
 from generators.contract import Level, PuzzleError
 from generators.crossword.command import CONSOLE
 from generators.crossword.files import formats, ipuz, puz
@@ -24,7 +21,10 @@ from generators.crossword.fill.layout import board_from_layout
 from generators.crossword.logic.grading import inspect
 from generators.crossword.puzzle import RULES
 from generators.crossword.rules import UNKNOWN
+from tests.generators.crossword.console import Say, put, say
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, unknown
+
+__all__ = ["say"]
 
 ROOT = Path(__file__).resolve().parents[3]
 LAYOUT = "***\n*.*\n***\n"
@@ -43,29 +43,6 @@ FRUIT = """\
 """
 FRUITS = ("mandarin", "apple", "nance", "papaya", "avocado", "date", "kiwi", "honeydew")
 LETTERS = "etaoinsrhldcumfpgwybv"
-
-Say = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def say(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Say:
-    """Run a command in this process, in a folder of its own: status, standard output, standard error."""
-    monkeypatch.chdir(tmp_path)
-
-    def run(*words: str, stdin: str | bytes = "") -> tuple[int, str, str]:
-        data = stdin if isinstance(stdin, bytes) else stdin.encode()
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-        status = main([words[0], "crossword", *words[1:]])
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
-
-
-def put(name: str, text: str | bytes) -> str:
-    Path(name).write_bytes(text if isinstance(text, bytes) else text.encode())
-    return name
-
 
 # --- solve ----------------------------------------------------------------------------------------------
 
@@ -464,55 +441,3 @@ def test_rules_over_files_are_told_by_one_text() -> None:
     assert own is not RULES
     assert board_from_layout(LAYOUT.split()).slots
     assert own.levels(own.settle({})) == tuple(Level)
-
-
-SCORED = "cat;90\ncow;80\nton;70\nwin;60\nwot;20\n"
-
-
-def test_the_best_words_fill_a_layout_and_their_mean_is_told(say: Say) -> None:
-    layout = put("layout.txt", "ca*\n*.*\n***\n")
-    words = put("words.txt", SCORED)
-    status, out, _ = say("solve", layout, "--words", words)
-    assert status == 0 and "mean score 75.0" in out
-    assert say("solve", layout, "--words", words, "--min-score", "75")[0] == 1
-
-
-def test_a_crossword_of_scored_words_tells_their_mean(say: Say) -> None:
-    layout = put("layout.txt", "***\n*.*\n***\n")
-    words = put("words.txt", SCORED)
-    status, _, err = say("make", "--layout", layout, "--words", words, "--min-score", "30")
-    assert (status, err) == (0, "mean score 75.0\n")
-
-
-def test_a_theme_is_asked_for_by_name(say: Say) -> None:
-    status, out, _ = say("make", "--theme", "birds", "--size", "13", "--level", "easy", "--format", "json")
-    made = json.loads(out)
-    assert status == 0 and (made["title"], made["style"]) == ("Birds of a Feather", "clued")
-    assert say("make", "--theme", "nothing")[0] == 2
-
-
-def in_order(own: str) -> dict[str, object]:
-    """Files of other forms list the clues across before those down."""
-    members = json.loads(own)
-    members["clues"].sort(key=lambda clue: (clue["direction"], clue["number"]))
-    return dict(members)
-
-
-def test_every_form_converts_into_every_other(say: Say) -> None:
-    own = say("make", "--size", "5", "--style", "clued", "--seed", "forms", "--format", "json")[1]
-    sources = {"json": put("own.json", own)}
-    for form in ("ipuz", "puz", "xd"):
-        sources[form] = f"made.{form}"
-        assert say("convert", sources["json"], "--to", form, "--out", sources[form])[0] == 0
-    for source in sources.values():
-        for form in sources:
-            assert say("convert", source, "--to", form, "--out", f"again.{form}")[0] == 0
-            assert in_order(say("convert", f"again.{form}", "--to", "json")[1]) == in_order(own)
-
-
-def test_a_list_of_words_opens_as_a_crossword(say: Say) -> None:
-    status, out, _ = say("convert", put("words.txt", "plum\nlemon\nmelon\napple\npear\n"), "--to", "json")
-    own = json.loads(out)
-    assert (status, own["style"], own["words"]) == (0, "fill-in", ["pear", "plum", "apple", "lemon", "melon"])
-    status, out, _ = say("convert", put("clued.txt", "plum: a fruit\nmelon: another\n"), "--to", "json")
-    assert (status, json.loads(out)["style"]) == (0, "clued")
