@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.library import wanted
 from game.scenes.days import play_day
 from game.scenes.dialogs import Message
 from game.scenes.play import Play
@@ -88,6 +89,13 @@ def _own_crossword(rig: Rig) -> None:
     rig.host.go("own", choice=rig.app.library.last_wanted("crossword"))
 
 
+def _own_wall(rig: Rig) -> None:
+    """The builder of walls, or what a player says of the characters that are known."""
+    _new(rig, "lion-wall")
+    script = rig.rng.choice(("words", "simplified"))
+    rig.host.go("own", choice=wanted("lion-wall", "normal", {"script": script}))
+
+
 def _opening(rig: Rig) -> None:
     names = sorted(path.name for path in rig.files.iterdir())
     rig.app.open([str(rig.files / rig.rng.choice(names))])
@@ -156,4 +164,5 @@ def ways() -> dict[str, Way]:
         found[f"given up {kind}"] = partial(_given_up, kind=kind)
         for act in ("help", "menu", "what_if", "ask_hint", "check", "toggle_pause"):
             found[f"{act.replace('_', ' ')} {kind}"] = partial(_over_a_game, kind=kind, act=act)
+    found["own wall"] = _own_wall
     return found

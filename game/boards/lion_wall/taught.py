@@ -26,6 +26,8 @@ ROLE = Style(15)
 READING = Style(20, "bold")
 MEANING = Style(16)
 MADE_OF = Style(15)
+LEAST = 8
+"""Points of what a character is made of, where a row is so narrow that it would not fit."""
 PAD = 6
 ROW, LOW_ROW = 188, 164
 """The height of a row, as it likes to be and as it can still be."""
@@ -277,13 +279,19 @@ class Cell(Widget):
         name = self.card.rest_names.of(language()) if len(self.card.pieces) == 2 else ""
         if name == f"{self.card.rest}字":
             name = ""  # the character itself says as much
-        wide = sum(text.width(words, MADE_OF, look.scale) for words, _colour in spans)
+        style = MADE_OF
+        while _width(spans, style, look) > rect.width and style.size > LEAST:
+            style = Style(style.size - 1)
         for words in (name, name.split(",")[0].split(" (")[0]):
-            if words and wide + text.width(f" {words}", MADE_OF, look.scale) <= rect.width:
+            if words and _width([*spans, (f" {words}", fill)], style, look) <= rect.width:
                 spans.append((f" {words}", faint(fill)))
                 break
-        x = rect.centerx - sum(text.width(words, MADE_OF, look.scale) for words, _colour in spans) // 2
+        x = rect.centerx - _width(spans, style, look) // 2
         for words, colour in spans:
-            wide = text.width(words, MADE_OF, look.scale)
-            paint.write(target, words, MADE_OF, look, colour, Rect(x, rect.y, wide, rect.height))
+            wide = text.width(words, style, look.scale)
+            paint.write(target, words, style, look, colour, Rect(x, rect.y, wide, rect.height))
             x += wide
+
+
+def _width(spans: Sequence[tuple[str, Colour]], style: Style, look: Look) -> int:
+    return sum(text.width(words, style, look.scale) for words, _colour in spans)

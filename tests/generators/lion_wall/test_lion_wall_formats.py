@@ -201,7 +201,7 @@ def test_every_wall_of_the_library_loads_and_none_is_there_twice() -> None:
     assert len(puzzles) >= 1000
     assert len({frozenset(puzzle.cards) for puzzle in puzzles}) == len(puzzles)
     spread = {(puzzle.script, puzzle.origin.level) for puzzle in puzzles if puzzle.origin is not None}
-    assert len(spread) == 16
+    assert len(spread) == 20
 
 
 # --- the Connections form -----------------------------------------------------------------------------
