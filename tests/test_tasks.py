@@ -89,6 +89,8 @@ def test_what_cannot_be_installed_is_one_sentence(sets: Path, monkeypatch: pytes
 def test_data_rebuilds_everything_that_is_built() -> None:
     """In the right order: no step comes before one whose files it reads. Ready-made puzzles are made of all data."""
     built = {f"tools.{path.stem}" for path in (ROOT / "tools").glob("build_*.py")}
+    # Patterns are found by a search of an hour, and stay as they are until somebody wants others.
+    built.remove("tools.build_patterns")
     assert built == set(tasks.DATA_STEPS) and len(tasks.DATA_STEPS) == len(built)
     order = tasks.DATA_STEPS.index
     assert order("tools.build_words") < order("tools.build_pairs") < order("tools.build_shelf")

@@ -45,7 +45,7 @@ def test_a_crossword_is_what_was_asked_for(wish: tuple[int, str, str, Level]) ->
     puzzle = MADE[wish]
     assert (puzzle.height, puzzle.width, puzzle.style, puzzle.pattern) == (size, size, style, pattern)
     assert level_of(puzzle) == level
-    assert RULES.options_of(puzzle) == {"size": size, "style": style, "pattern": pattern}
+    assert RULES.options_of(puzzle) == {"size": size, "style": style, "pattern": pattern, "theme": "none"}
 
 
 @each
@@ -195,7 +195,7 @@ def test_across_and_down_exchanged_is_the_same_crossword() -> None:
 def test_what_is_told_twice_is_the_same() -> None:
     """The patterns are not loaded before somebody asks for them."""
     values = {option.name: tuple(option.values) for option in RULES.offer.options}
-    assert values == {"size": SIZES, "style": rules.STYLES, "pattern": PATTERNS}
+    assert values == {"size": SIZES, "style": rules.STYLES, "pattern": PATTERNS, "theme": ("none", "any")}
     assert set(PATTERNS) < set(rules.PATTERNS)
     assert patterns.SIZES == SIZES
 
