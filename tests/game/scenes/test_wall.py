@@ -89,7 +89,7 @@ def test_a_lost_wall_teaches_and_is_a_result(stand: Stand) -> None:
     words = clipboard.read()
     assert all(card in words for card in board.session.puzzle.cards)
     stand.beat(1.0)
-    stand.key(pygame.K_n)
+    stand.key(pygame.K_RETURN)
     stand.beat(times=8)
     assert stand.play.board is not board
 
