@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from generators.cli.console import Console, Group, add_flag
-from generators.cli.terminal import complain
+from generators.cli.terminal import complain, read_input
 from generators.contract import Level, Options, Origin, Pulse, PuzzleError, phrase, steady
 from generators.crossword.files import formats, scored
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, numbers
@@ -21,6 +21,7 @@ from generators.crossword.make.themes import theme_named
 from generators.crossword.puzzle import RULES
 from generators.crossword.rules import Move, Position, Puzzle, place
 from generators.files import read_text
+from generators.graphs import Graph
 from generators.puzzle import Rules
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
     kind = "crossword"
     is_measured = True
     forms = ("json", "text", "layout", "ipuz", "puz", "xd")
+    graph_help = "a FILE, or -: its slots and where they cross, and on which of them the rest depends"
 
     def flags(self, group: Group) -> None:
         """The flag of the theme takes the name of a list as well."""
@@ -180,6 +182,12 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
 
     def show(self, position: Position) -> str:
         return formats.board(position)
+
+    def graph(self, args: Namespace, pulse: Pulse) -> Graph:
+        from generators.crossword.slots import slot_graph
+
+        text, source = read_input(args.what)
+        return slot_graph(self.rules.load(text, source, pulse))
 
     def solutions(self, puzzle: Puzzle | Open, pulse: Pulse) -> Iterator[Rows]:
         """Every fill. Where there is none, one more search finds out what remained. A clued crossword has the answer
