@@ -127,7 +127,8 @@ def _letters(state: BrickState, target: pygame.Surface, rect: Rect, look: Look) 
     counts = _("{done} of {goal} words", done=len(position.found), goal=len(rules.asked(position)))
     extra = len(position.extra)
     below = _n("and {count} bonus word", "and {count} bonus words", extra) if extra else ""
-    style = Style(28, "bold")
+    fitting = (Style(points, "bold") for points in (28, 22, 18, 14, 11, 9))
+    style = next((each for each in fitting if text.width(counts, each, look.scale) <= rect.width * 0.45), Style(8))
     room = rect.width - text.width(counts, style, look.scale) - look.px(24)
     letters = [*filter(None, (puzzle.key,)), *(letter for letter in puzzle.letters if letter != puzzle.key)]
     side = min(look.px(56), (room - look.px(8) * (len(letters) - 1)) // len(letters))
@@ -161,7 +162,7 @@ def _tier(state: BrickState, tier: Tier, panel: Rect, look: Look) -> list[Widget
         Label(
             f"tier {tier.sort} note",
             Rect(line.x + wide, line.y, max(0, room), line.height),
-            text.shorten(note, SMALL, look, room) if room > look.px(60) else "",
+            note if text.width(note, SMALL, look.scale) <= room else "",
             SMALL,
             look.palette.muted,
         ),
