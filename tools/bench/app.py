@@ -42,7 +42,7 @@ def run(quick: bool) -> list[Figure]:
             figures += resident(name, command, 3.0 if quick else 10.0)
     if FROZEN.exists():
         size = sum(path.stat().st_size for path in FROZEN.parent.rglob("*") if path.is_file() and not path.is_symlink())
-        figures.append(Figure("dist/Quintet", f"{size / 1e6:.1f} MB", "60 MB", size < 60e6))
+        figures.append(Figure("dist/Quintet", f"{size / 1e6:.1f} MB", "80 MB", size < 80e6))
     return figures
 
 
