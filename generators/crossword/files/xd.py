@@ -79,7 +79,7 @@ def _grid_written(puzzle: Puzzle, special: frozenset[Cell]) -> tuple[list[str], 
     """The rows, and the texts of several letters with their keys."""
     keys: dict[tuple[str, bool], str] = {}
     taken = {capital(text) for text in puzzle.cells} | {
-        puzzle.at(cell) for cell in special if capital(puzzle.at(cell)) in _SMALL.upper()
+        puzzle.at(cell) for cell in special if capital(puzzle.at(cell)) in set(_SMALL.upper())
     }
     signs = []
     for index, text in enumerate(puzzle.cells):
@@ -87,8 +87,8 @@ def _grid_written(puzzle: Puzzle, special: frozenset[Cell]) -> tuple[list[str], 
         sign = capital(text)
         if text in ("", UNKNOWN):
             sign = "." if text else "#"
-        if text and (len(sign) > 1 or is_special or sign in _SMALL):
-            sign = text if is_special and text in _SMALL else _key(keys, text, is_special, taken)
+        if text and (len(sign) > 1 or is_special or sign in set(_SMALL)):
+            sign = text if is_special and text in set(_SMALL) else _key(keys, text, is_special, taken)
         signs.append(sign)
     rows = ["".join(signs[start : start + puzzle.width]) for start in range(0, len(signs), puzzle.width)]
     return rows, [(text if text != UNKNOWN else ".", key) for (text, _), key in keys.items()]

@@ -95,6 +95,12 @@ def test_level_seed_pattern_and_words_survive() -> None:
     assert formats.load(xd.write(made)) == made
 
 
+def test_letters_that_follow_in_the_alphabet_are_one_cell_with_a_circle_too() -> None:
+    made = replace(CLUED, cells=("de", *CLUED.cells[1:]), circles=frozenset({(0, 0)}), clues=())
+    again = formats.load(xd.write(made))
+    assert again.cells == made.cells and again.circles == made.circles
+
+
 @given(puzzles(SAYINGS))
 def test_a_crossword_keeps_what_the_format_can_keep(puzzle: Puzzle) -> None:
     try:
