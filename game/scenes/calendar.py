@@ -21,7 +21,7 @@ from game.ui import paint, text
 from game.ui.input import Key
 from game.ui.layout import Column, Layout, columns, shifted
 from game.ui.text import BIG, BODY, HEADING, LABEL, SMALL, STRONG, Style
-from game.ui.widgets import Button, Label, Panel, Paragraph, State, Swatch, Widget
+from game.ui.widgets import Button, Label, Panel, Paragraph, Pressable, State, Swatch, Widget
 from generators import today
 
 Rect = pygame.Rect
@@ -29,7 +29,7 @@ WEEKS = 6
 
 
 @dataclass
-class DayCell(Widget):
+class DayCell(Pressable):
     """A day of the month: how many of its puzzles are solved, and whether on the day itself."""
 
     number: str
@@ -40,12 +40,7 @@ class DayCell(Widget):
     now: bool
     action: partial[None]
 
-    reacts = True
-    focusable = True
     rounding = 10
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette

@@ -13,7 +13,7 @@ from game.ui import paint, text
 from game.ui.kept import kept
 from game.ui.layout import columns
 from game.ui.text import SMALL, STRONG, Style
-from game.ui.widgets import State, Widget
+from game.ui.widgets import Pressable, State, Widget
 
 Rect = pygame.Rect
 
@@ -31,19 +31,14 @@ class Steps(Widget):
 
 
 @dataclass
-class Week(Widget):
+class Week(Pressable):
     """The last seven days: a tick where all was solved, half filled where something was, a frame for today."""
 
     states: tuple[tuple[str, float], ...]
     """The letter of each day, and how much of it was solved on the day."""
     action: Callable[[], object]
 
-    reacts = True
-    focusable = True
     rounding = 8
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours, side = look.palette, look.px(24)
@@ -76,19 +71,13 @@ class Ground(Widget):
 
 
 @dataclass
-class Finished(Widget):
+class Finished(Pressable):
     """A tick and a time; a press looks at the board again. A cross and no colour where it was not solved."""
 
     words: str
     solved: bool
     accent: Colour
     action: Callable[[], object]
-
-    reacts = True
-    focusable = True
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         side = look.px(24)
@@ -102,19 +91,13 @@ class Finished(Widget):
 
 
 @dataclass
-class Link(Widget):
+class Link(Pressable):
     """A way to another scene: an icon, a word, and where there is room what waits there."""
 
     words: str
     action: Callable[[], object]
     note: str
     icon: str
-
-    reacts = True
-    focusable = True
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette

@@ -164,8 +164,19 @@ class Drawing(Widget):
         self.draw(target, self.rect, look)
 
 
+class Pressable(Widget):
+    """A widget that does one thing when it is pressed, by mouse, finger or key. Each declares its `action`."""
+
+    action: Action
+    reacts = True
+    focusable = True
+
+    def press(self) -> None:
+        self.action()
+
+
 @dataclass
-class Button(Widget):
+class Button(Pressable):
     words: str
     action: Action
     fill: Colour | None = None
@@ -175,12 +186,6 @@ class Button(Widget):
     style: Style = STRONG
     danger: bool = False
     align: str = "centre"
-
-    reacts = True
-    focusable = True
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
@@ -346,7 +351,7 @@ def chips_height(values: Sequence[tuple[object, str]], look: Look, width: int) -
 
 
 @dataclass
-class Row(Widget):
+class Row(Pressable):
     """A line of a list, which can be chosen."""
 
     words: str
@@ -354,12 +359,7 @@ class Row(Widget):
     note: str = ""
     icon: str = ""
 
-    reacts = True
-    focusable = True
     rounding = 10
-
-    def press(self) -> None:
-        self.action()
 
     def ring(self, look: Look) -> Rect:
         return self.rect.inflate(-2 * look.px(2), -2 * look.px(2))
@@ -381,19 +381,14 @@ class Row(Widget):
 
 
 @dataclass
-class WordButton(Widget):
+class WordButton(Pressable):
     """A word in a list of words that can be asked about."""
 
     words: str
     action: Action
     colour: Colour | None = None
 
-    reacts = True
-    focusable = True
     rounding = 8
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         if state.hovered or state.pressed:

@@ -16,7 +16,7 @@ from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.layout import Column
 from game.ui.text import SMALL, Style
-from game.ui.widgets import Label, Panel, Paragraph, State, Widget, heading
+from game.ui.widgets import Label, Panel, Paragraph, Pressable, State, Widget, heading
 from generators.crossword.rules import Entry
 
 Rect = pygame.Rect
@@ -29,7 +29,7 @@ _TICK = "✓"
 
 
 @dataclass
-class ClueRow(Widget):
+class ClueRow(Pressable):
     number: int
     lines: list[str]
     action: Callable[[], None]
@@ -39,12 +39,7 @@ class ClueRow(Widget):
     style: Style = SMALL
     pad: int = 5
 
-    reacts = True
-    focusable = True
     rounding = 8
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours, accent = look.palette, look.accent(ACCENT)
@@ -143,18 +138,13 @@ def _one_list(
 
 
 @dataclass
-class FoldedClue(Widget):
+class FoldedClue(Pressable):
     """The number of an answered clue, which leads back to its entry."""
 
     words: str
     action: Callable[[], None]
 
-    reacts = True
-    focusable = True
     rounding = 6
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         ink = look.palette.ink if state.hovered or state.pressed else look.palette.muted

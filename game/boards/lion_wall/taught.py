@@ -13,7 +13,7 @@ from game.strings import _, language
 from game.theme import WHITE, Colour, Look, mix, rgb
 from game.ui import paint, text
 from game.ui.text import Style
-from game.ui.widgets import State, Widget
+from game.ui.widgets import Pressable, State, Widget
 from generators.lion_wall.facts import CardLesson, GroupLesson
 
 Rect = pygame.Rect
@@ -228,7 +228,7 @@ class Row(Widget):
 
 
 @dataclass
-class Cell(Widget):
+class Cell(Pressable):
     """One character of a found group. It can be looked at closer."""
 
     group: int
@@ -238,12 +238,6 @@ class Cell(Widget):
     bare: bool
     """While the part waits to be named: the character alone, in one colour."""
     action: Callable[[], object]
-
-    reacts = True
-    focusable = True
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         fill, kanji = FILLS[self.group], self.script == "japanese"

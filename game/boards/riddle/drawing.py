@@ -14,7 +14,7 @@ from game.theme import Colour, Look, mix
 from game.ui import paint, text
 from game.ui.input import Pointer
 from game.ui.text import BODY, SMALL, Style
-from game.ui.widgets import State, Widget
+from game.ui.widgets import Pressable, State
 from generators.riddle.jobs import ProofStep
 
 Rect = pygame.Rect
@@ -205,7 +205,7 @@ def slot(
 
 
 @dataclass
-class LetterKey(Widget):
+class LetterKey(Pressable):
     """A letter to choose: a click writes it or marks it, as is chosen; a right click or a long press marks it."""
 
     letter: str
@@ -215,12 +215,7 @@ class LetterKey(Widget):
     """Does it go with the line? None where nobody asked for that."""
     held: Literal["", "in", "out"] = ""
 
-    reacts = True
-    focusable = True
     rounding = 8
-
-    def press(self) -> None:
-        self.action()
 
     def pointer(self, event: Pointer, look: Look) -> None:
         if event.phase == "up" and event.button == 3 and self.rect.collidepoint(event.pos):

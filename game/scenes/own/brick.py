@@ -7,12 +7,11 @@ from functools import partial
 import pygame
 
 from game.boards.brick.traits import ADDED, REMOVED
-from game.catalog import LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted
 from game.scenes.dialogs import Dialog
 from game.scenes.own.dialog import OwnPuzzle
-from game.strings import _, say, trouble
+from game.strings import _, trouble
 from game.ui import clipboard
 from game.ui.field import Field
 from game.ui.input import Key
@@ -155,14 +154,11 @@ class OwnBrick(OwnPuzzle):
             Button("make", make, _("Create"), self.make, fill=None if self.puzzle else self.accent),
         ]
         widgets += self.said(column)
-        levels: list[tuple[object, str]] = [
-            (level.value, say(LEVEL_NAMES[level.value])) for level in self.face.rules.levels({})
-        ]
-        widgets += self._chips("level", _("Level"), levels, self.level, column)
+        widgets += self.chips("level", _("Level"), self.levels(), self.level, self._choose, column)
         letters = self._letters()
         if FEWEST <= len(letters) <= MOST:
             keys: list[tuple[object, str]] = [(NO_KEY, _("None")), *((each, each.upper()) for each in letters)]
-            widgets += self._chips("key", _("Key letter"), keys, self.key_letter, column)
+            widgets += self.chips("key", _("Key letter"), keys, self.key_letter, self._choose, column)
         return widgets
 
     def _of_text(self, column: Column) -> list[Widget]:
@@ -180,14 +176,6 @@ class OwnBrick(OwnPuzzle):
             Button("open", second, _("Open a file…"), partial(self.host.go, "open"), icon="folder-open"),
         ]
         return widgets + self.said(column)
-
-    def _chips(
-        self, name: str, title: str, values: list[tuple[object, str]], chosen: str, column: Column
-    ) -> list[Widget]:
-        above = column.take(20, gap=6)
-        place = column.take_px(chips_height(values, self.look, column.area.width), gap=14)
-        chips = Segments(name, place, values, chosen, partial(self._choose, name), self.accent, joined=False)
-        return [heading(f"{name} name", above, title, self.look), chips]
 
     def _found(self, column: Column) -> list[Widget]:
         """The letters, and how many words they give."""

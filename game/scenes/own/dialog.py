@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
 
 from game.boards.face import Face
-from game.catalog import BY_KIND
+from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted
 from game.scenes.dialogs import Dialog
-from game.strings import _
+from game.strings import _, say
 from game.theme import Colour
 from game.ui.gauges import Progress
 from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import BODY
-from game.ui.widgets import Paragraph, Widget
+from game.ui.widgets import Paragraph, Segments, Widget, chips_height, heading
 from game.worker import Ticket
 from generators.contract import PuzzleError
 
 PATIENCE = 30.0
+Values = list[tuple[object, str]]
+"""What can be chosen, and how it is called."""
 
 
 class OwnPuzzle(Dialog):
@@ -43,6 +46,21 @@ class OwnPuzzle(Dialog):
     @property
     def accent(self) -> Colour:
         return self.look.accent(self.face.accent)
+
+    def levels(self) -> Values:
+        return [(level.value, say(LEVEL_NAMES[level.value])) for level in self.face.rules.levels({})]
+
+    def chips(
+        self, name: str, title: str, values: Values, chosen: str, choose: Callable[[str, object], None], column: Column
+    ) -> list[Widget]:
+        """A heading, and below it the values of an option, of which one is chosen."""
+        above = column.take(20, gap=6)
+        place = column.take_px(chips_height(values, self.look, column.area.width), gap=14)
+        chosen_by = partial(choose, name)
+        return [
+            heading(f"{name} name", above, title, self.look),
+            Segments(name, place, values, chosen, chosen_by, self.accent, joined=False),
+        ]
 
     # For the dialogs to fill
 

@@ -6,7 +6,6 @@ from functools import partial
 
 import pygame
 
-from game.catalog import LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted
 from game.scenes.own.dialog import OwnPuzzle
@@ -15,7 +14,7 @@ from game.ui import clipboard
 from game.ui.field import Field
 from game.ui.layout import Column, columns
 from game.ui.text import SMALL, TITLE, Style
-from game.ui.widgets import Button, Label, Paragraph, Segments, Widget, chips_height, heading
+from game.ui.widgets import Button, Label, Paragraph, Widget
 from generators import codes
 from generators.riddle import formats, jobs
 from generators.riddle.rules import LONGEST, SHORTEST
@@ -113,24 +112,13 @@ class OwnRiddle(OwnPuzzle):
             Button("make", make, name, self.make, fill=self.accent, hotkey="⏎"),
         ]
         widgets += self.said(column)
-        widgets += self._chips("level", _("Level"), self._levels(), self.level, column)
-        widgets += self._chips("style", _("Pairs of words"), self._styles(), self.style, column)
+        widgets += self.chips("level", _("Level"), self.levels(), self.level, self._choose, column)
+        widgets += self.chips("style", _("Pairs of words"), self._styles(), self.style, self._choose, column)
         return widgets + self._riddle(column)
-
-    def _levels(self) -> list[tuple[object, str]]:
-        return [(level.value, say(LEVEL_NAMES[level.value])) for level in self.face.rules.levels({})]
 
     def _styles(self) -> list[tuple[object, str]]:
         choice = next(choice for choice in self.face.rules.choices({}) if choice.name == "style")
         return [(value, say(self.face.rules.offer.name_of("style", value))) for value in choice.values]
-
-    def _chips(
-        self, name: str, title: str, values: list[tuple[object, str]], chosen: str, column: Column
-    ) -> list[Widget]:
-        above = column.take(20, gap=6)
-        place = column.take_px(chips_height(values, self.look, column.area.width), gap=14)
-        chips = Segments(name, place, values, chosen, partial(self._choose, name), self.accent, joined=False)
-        return [heading(f"{name} name", above, title, self.look), chips]
 
     def _riddle(self, column: Column) -> list[Widget]:
         if self.puzzle is None:

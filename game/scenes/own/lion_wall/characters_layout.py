@@ -18,7 +18,19 @@ from game.ui import paint, text
 from game.ui.field import Field
 from game.ui.layout import Column, Layout, columns, shifted
 from game.ui.text import BODY, HEADING, SMALL, STRONG, Style
-from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Segments, State, Widget, heading, segments_width
+from game.ui.widgets import (
+    Button,
+    Drawing,
+    Label,
+    Panel,
+    Paragraph,
+    Pressable,
+    Segments,
+    State,
+    Widget,
+    heading,
+    segments_width,
+)
 from generators.lion_wall.facts import Alike, Node, Page, Relative
 
 Rect = pygame.Rect
@@ -35,7 +47,7 @@ PAD = 20
 
 
 @dataclass
-class Tile(Widget):
+class Tile(Pressable):
     """A character that can be gone to."""
 
     char: str
@@ -48,12 +60,6 @@ class Tile(Widget):
     """The one that the page is about."""
     differs: str = ""
     """A line below: the part by which it can be told."""
-
-    reacts = True
-    focusable = True
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
@@ -305,18 +311,12 @@ def _tree(scene: Wandering, node: Node, inside: Column, depth: int) -> list[Widg
 
 
 @dataclass
-class Branch(Widget):
+class Branch(Pressable):
     """A part in the tree: its form, name and reading."""
 
     node: Node
     kanji: bool
     action: Callable[[], object]
-
-    reacts = True
-    focusable = True
-
-    def press(self) -> None:
-        self.action()
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
