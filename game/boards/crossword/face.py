@@ -118,7 +118,8 @@ def share_name() -> str:
 
 
 def share(puzzle: Puzzle) -> str:
-    return formats.to_layout(puzzle)
+    """The layout; .ipuz, which knows bars, for a grid that a layout cannot show."""
+    return to_ipuz(puzzle).decode() if puzzle.bars else formats.to_layout(puzzle)
 
 
 def to_ipuz(puzzle: Puzzle) -> bytes:
