@@ -77,7 +77,7 @@ class Face:
     is_drawn: Callable[[str], bool] = lambda text: False
     """Is a text meant as a puzzle of this type, though it cannot be read as one? Then it is no prose."""
     exports: tuple[tuple[str, Callable[[Any], bytes]], ...] = ()
-    """Files that other programs of its field read: the ending, and what makes one."""
+    """Files that other programs of its field read: the ending, and what makes one of a position."""
     own_words: Callable[[], str] | None = None
     """What the settings say of the words that players count or throw out, where a type has such."""
     own_name: Callable[[], str] | None = None

@@ -480,7 +480,7 @@ class Playing(Scene):
 
     def save_file(self) -> None:
         """The puzzle's own file: to keep, or to send to a friend."""
-        self._save_as(".json", lambda puzzle: (self.face.rules.dump(puzzle) + "\n").encode())
+        self._save_as(".json", lambda _: (self.face.rules.dump(self.session.puzzle) + "\n").encode())
 
     def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
         """Where files were opened from last."""
@@ -488,7 +488,7 @@ class Playing(Scene):
         name = self.code or f"{self.face.kind} {datetime.now():%Y-%m-%d %H%M%S}"
         path = folder / f"{name}{ending}"
         try:
-            write_bytes(path, write(self.session.puzzle))
+            write_bytes(path, write(self.session.position))
         except PuzzleError as error:
             self.host.tell(_("Couldn't save this"), trouble(error))
             return

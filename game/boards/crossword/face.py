@@ -11,7 +11,7 @@ from generators.contract import Options, phrase
 from generators.crossword import jobs
 from generators.crossword.files import formats
 from generators.crossword.puzzle import RULES
-from generators.crossword.rules import Puzzle
+from generators.crossword.rules import Position, Puzzle, with_letters
 
 MOST_NAMED = 6
 """Words of a list that found no place, as far as they are named."""
@@ -119,19 +119,21 @@ def share_name() -> str:
 
 def share(puzzle: Puzzle) -> str:
     """The layout; .ipuz, which knows bars, for a grid that a layout cannot show."""
-    return to_ipuz(puzzle).decode() if puzzle.bars else formats.to_layout(puzzle)
-
-
-def to_ipuz(puzzle: Puzzle) -> bytes:
     from generators.crossword.files import ipuz
 
-    return ipuz.write(puzzle).encode()
+    return ipuz.write(puzzle) if puzzle.bars else formats.to_layout(puzzle)
 
 
-def to_puz(puzzle: Puzzle) -> bytes:
+def to_ipuz(position: Position) -> bytes:
+    from generators.crossword.files import ipuz
+
+    return ipuz.write(with_letters(position)).encode()
+
+
+def to_puz(position: Position) -> bytes:
     from generators.crossword.files import puz
 
-    return puz.write(puzzle)
+    return puz.write(with_letters(position))
 
 
 FACE = Face(

@@ -75,7 +75,7 @@ def _sums(
 
 def write(puzzle: Puzzle) -> bytes:
     """PuzzleError for what the format cannot hold."""
-    content = extras.as_it_was(puzzle, "puz", lambda text: read(text.encode("latin-1")))
+    content = extras.as_it_was(puzzle, "puz", lambda text: read(text.encode("latin-1")), _lettered)
     if content is not None:
         return content.encode("latin-1")
     if puzzle.bars:
@@ -99,6 +99,29 @@ def write(puzzle: Puzzle) -> bytes:
     header = _HEADER.pack(whole, MAGIC, of_counts, masked, version, b"\0" * 2, 0, b"\0" * 12, *_COUNTS.unpack(counts))
     body = [header, answer, state, *(text + b"\0" for text in data)]
     return b"".join([*body, *_sections(puzzle, signs, state, encoding)])
+
+
+def _lettered(content: str, puzzle: Puzzle) -> str:
+    """A file with other letters so far, as far as the grid alone can tell them. A lock stays as it is."""
+    data = content.encode("latin-1")
+    start = data.find(MAGIC) - 2
+    whole, magic, of_counts, masked, version, *rest = _HEADER.unpack_from(data, start)
+    at, size = start + _HEADER.size, puzzle.height * puzzle.width
+    answer, state = data[at : at + size], bytearray(data[at + size : at + 2 * size])
+    is_utf8, with_notes = _version(version)
+    is_open = not rest[-1] & _LOCKED
+    for index, text in enumerate(puzzle.cells):
+        letter = puzzle.letters[index] if puzzle.letters else ""
+        if not text or divmod(index, puzzle.width) in puzzle.givens:
+            continue
+        if is_open and letter == text:
+            state[index] = answer[index]
+        else:
+            state[index] = _sign(letter, not is_utf8, ".")[0] if letter else ord(_NONE)
+    texts, _ = _texts(data, at + 2 * size, rest[5] + 4)
+    whole, of_counts, masked = _sums(data[at - _COUNTS.size : at], answer, bytes(state), texts, with_notes)
+    header = _HEADER.pack(whole, magic, of_counts, masked, version, *rest)
+    return (data[:start] + header + answer + bytes(state) + data[at + 2 * size :]).decode("latin-1")
 
 
 def _state(puzzle: Puzzle, signs: Sequence[bytes], is_latin: bool, block: str) -> list[bytes]:

@@ -9,7 +9,7 @@
 
 Sections begin with a line such as "## Grid", or come in this order with two empty lines between them. We write the
 lines, and what the form has no place for as one JSON object under the name Quintet (extras.py); the words of a fill-in
-stand there too.
+stand there too. The form has no place for letters so far.
 """
 
 from __future__ import annotations

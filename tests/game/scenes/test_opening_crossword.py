@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import TOGETHER
-from game.scenes.dialogs import Message
+from game.scenes.dialogs import Menu, Message
 from game.scenes.play import Play
 from generators.crossword.files import formats, ipuz, puz, xd
 from generators.crossword.rules import UNKNOWN
@@ -32,6 +32,14 @@ def drop(stand: Stand, path: Path, data: bytes) -> None:
     stand.time += TOGETHER + 1  # long after whatever was opened before
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     stand.beat(times=6)
+
+
+def choose(stand: Stand, words: str) -> None:
+    """A line of the menu."""
+    stand.click("menu")
+    assert isinstance(stand.top, Menu)
+    (number,) = (number for number, line in enumerate(stand.top.lines) if line[1] == words)
+    stand.click(f"line {number}")
 
 
 @pytest.mark.parametrize(
@@ -116,3 +124,19 @@ def test_what_cannot_be_opened_is_said_in_a_sentence(
     drop(stand, tmp_path / name, data)
     assert isinstance(stand.top, Message)
     assert word in stand.says() and name in stand.says()
+
+
+@pytest.mark.parametrize("ending", [".puz", ".ipuz"])
+def test_a_game_in_progress_is_saved_with_its_letters_and_goes_on_from_them(
+    stand: Stand, tmp_path: Path, ending: str
+) -> None:
+    drop(stand, tmp_path / "a.puz", puz.write(CLUED))
+    stand.host.store.set_setting("open folder", str(tmp_path / "out"))
+    (tmp_path / "out").mkdir()
+    for key in (pygame.K_c, pygame.K_o):
+        stand.key(key)
+    assert stand.play.session.position.letters[:2] == ("c", "o")
+    choose(stand, f"Save as {ending}")
+    (saved,) = (tmp_path / "out").iterdir()
+    drop(stand, tmp_path / f"again{ending}", saved.read_bytes())
+    assert stand.play.session.position.letters[:3] == ("c", "o", "")
