@@ -388,6 +388,7 @@ class Playing(Scene):
                 for ending, write in self.face.exports
             ),
             ("printer", _("Print"), "", self.print),
+            ("lock", _("Unlock"), "", partial(self.host.go, "unlock", session=self.session, lock=self.face.lock)),
             ("eye", _("Show the answer"), "", self.give_up),
             ("circle-help", _("How to play"), "F1", self.help),
             ("settings", _("Settings"), "", lambda: self.host.go("settings")),
@@ -397,6 +398,8 @@ class Playing(Scene):
             lines = [line for line in lines if line[0] not in ("flag", "eye")]
         if not self.board.has_answer:
             lines = [line for line in lines if line[0] != "eye"]
+        if self.finished or not self.face.is_locked(self.session.puzzle):
+            lines = [line for line in lines if line[0] != "lock"]
         if self.code is None:
             lines = [line for line in lines if line[0] != "copy"]
         self.host.go("menu", title=say(self.face.title), lines=lines)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import puz as yardstick
 import pygame
 import pytest
 
@@ -140,3 +141,37 @@ def test_a_game_in_progress_is_saved_with_its_letters_and_goes_on_from_them(
     (saved,) = (tmp_path / "out").iterdir()
     drop(stand, tmp_path / f"again{ending}", saved.read_bytes())
     assert stand.play.session.position.letters[:3] == ("c", "o", "")
+
+
+def locked(key: int) -> bytes:
+    """A few letters, whose lock many keys would seem to fit, so that none is tried before the player tells one."""
+    made = yardstick.load(puz.write(CLUED))
+    made.solution = made.solution.replace("O", "E")
+    made.lock_solution(key)
+    return bytes(made.tobytes())
+
+
+def test_a_locked_crossword_opens_with_its_key_and_says_no_to_another(stand: Stand, tmp_path: Path) -> None:
+    drop(stand, tmp_path / "a.puz", locked(4821))
+    first = stand.play.session
+    stand.key(pygame.K_c)
+    assert not first.puzzle.is_known and "locked" in stand.play.verdict
+    choose(stand, "Unlock")
+    for letter in "48x":
+        stand.type(letter)
+    stand.key(pygame.K_RETURN)
+    assert "A key has four digits." in stand.says()
+    stand.type("22")
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=4)
+    assert "4822 isn't the key of this puzzle." in stand.says()
+    stand.key(pygame.K_BACKSPACE)
+    stand.type("1")
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=4)
+    assert isinstance(stand.top, Play) and stand.play.session is not first
+    opened = stand.play.session
+    assert opened.puzzle.is_known and opened.puzzle.at((0, 0)) == "c" and opened.position.letters[0] == "c"
+    assert opened.saved_as == first.saved_as
+    stand.click("menu")
+    assert "Unlock" not in stand.says()
