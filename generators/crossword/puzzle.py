@@ -187,6 +187,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     recognises=formats.recognises,
     generator=_generate,
     marks=_marks,
+    marks_last=60,
     around=_around,
     inspect=_inspect,
     options_of=_options_of,
