@@ -190,7 +190,8 @@ class CrosswordState(BoardState[Puzzle, Position, Move]):
         if not self.position.is_fixed(here.cell):
             self.play(Write(here.cell, here.across, (letter,), self.pencil))
         entry, goes_on = self.entry, self.setting.settings().of(GOES_ON)
-        if goes_on and was_open and entry is not None and all(self.position.pattern(entry)):
+        is_end = was_open or (entry is not None and here.cell == entry.slot.cells[-1])
+        if goes_on and is_end and entry is not None and all(self.position.pattern(entry)):
             after = moves.next_open(self.position, here)
         self.move_to(after)
 

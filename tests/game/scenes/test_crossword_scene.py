@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.boards.crossword.clues import clue_key
+from game.boards.crossword.cursor import Cursor
 from game.disk.values import GIVEN_UP, SOLVED
 from game.scenes.play import Play
 from generators import making
@@ -391,3 +392,26 @@ def test_a_long_clue_stays_within_its_strip(stand: Stand) -> None:
     long = replace(puzzle, clues=tuple(replace(clue, text="A rather long clue, " * 7) for clue in puzzle.clues))
     open_(stand, long)
     assert stand.widget("strip").rect.contains(stand.widget("strip clue").rect)
+
+
+def test_writing_over_the_last_letter_goes_on_too(stand: Stand) -> None:
+    board = open_(stand, square())
+    stand.host.change("crossword_skip", False)
+    board.hands.play(Write((0, 0), True, tuple("heart")))
+    board.state.move_to(Cursor((0, 3), True))
+    type_word(stand, "rt")
+    assert board.state.cursor == Cursor((1, 0), True)
+    stand.host.change("crossword_goes_on", False)
+    board.state.move_to(Cursor((0, 4), True))
+    type_word(stand, "t")
+    assert board.state.cursor == Cursor((0, 4), True)
+
+
+def test_the_words_of_the_length_in_hand_are_in_sight_in_a_small_window() -> None:
+    stand = Stand((900, 600))
+    board = open_(stand, fruit())
+    for _ in board.session.puzzle.entries:
+        stand.key(pygame.K_TAB)
+        band = stand.widget(f"bank {board.state.entry.slot.length}").rect
+        assert stand.top.stage.viewports["side"].rect.contains(band)
+    stand.app.close()
