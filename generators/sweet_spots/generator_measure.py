@@ -43,7 +43,15 @@ def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
 def _particulars(rating: Rating) -> tuple[tuple[str, object], ...]:
     least = min(rating.open_steps)
     return (
-        ("rating", {"hardest": rating.hardest, "first_chest": rating.first_chest, "first_dot": rating.first_dot}),
+        (
+            "rating",
+            {
+                "hardest": rating.hardest,
+                "first_chest": rating.first_chest,
+                # An easy board may need no dots but those that the chests bring along.
+                "first_dot": rating.first_dot or None,
+            },
+        ),
         (
             "open_steps",
             {"each": list(rating.open_steps), "least": least, "at": rating.open_steps.index(least) + 1},
