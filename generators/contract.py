@@ -273,5 +273,5 @@ class Report:
     faults: tuple[str, ...]
     """Names of faults, or names that `told` filled."""
     techniques: tuple[str, ...]
-    particulars: tuple[tuple[str, str], ...] = ()
-    """What only this type of puzzle tells, by name."""
+    particulars: tuple[tuple[str, object], ...] = ()
+    """What only this type of puzzle tells, by name: plain values, as JSON has them."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from generators.contract import Cell, Fault, Hint, Phrase, Pulse, phrase, steady
 from generators.grid import bits
+from generators.sweet_spots.logic import verdict
 from generators.sweet_spots.logic.ladder import LADDER
 from generators.sweet_spots.logic.view import NAMED, Step, Table, View, lit, places, table, tidied
 from generators.sweet_spots.logic.whatif import SHORT, chain, tell_chain
@@ -32,7 +33,15 @@ _NUDGES = {
     "composite": phrase("Count the chests in some neighbouring rows or columns, and in the zones inside them."),
     "set3": phrase("Compare zones with rows or columns, three at a time."),
     "set4": phrase("Compare zones with rows or columns, four at a time."),
+    "fish": phrase("Compare rows with columns."),
+    "packing": phrase("Somewhere a chest would take room that others need."),
+    "set7": phrase("Compare zones with rows or columns, five, six or seven at a time."),
+    "difference": phrase("Compare some rows or columns with some zones, and count the difference."),
     "finned": phrase("Somewhere a chest would crowd out other rows, columns or zones."),
+    "finned fish": phrase("Somewhere a chest would crowd rows into too few columns, or columns into too few rows."),
+    "rooks": phrase("Cut the board into 2×2 squares, and count those without a chest."),
+    "entanglement": phrase("Fill two rows, columns or zones together."),
+    "cases": phrase("Go through all the ways to fill one or two rows, columns or zones."),
     "short what-if": phrase("Suppose a mark, and see what follows."),
     "counting what-if": phrase("Suppose a mark, see what follows, and count."),
     "long what-if": phrase("Suppose a mark, and patiently see what follows."),
@@ -248,7 +257,7 @@ def first_solutions(puzzle: Puzzle, pulse: Pulse = steady) -> tuple[int, ...]:
     """Up to two solutions. Those of the last boards are kept: every hint asks for them again."""
     found = _KEPT.pop(puzzle, None)
     if found is None:
-        found = tuple(islice(solutions(puzzle, pulse=pulse), 2))
+        found = verdict.answers(puzzle, pulse)
         if len(_KEPT) == _MOST_KEPT:
             del _KEPT[next(iter(_KEPT))]
     _KEPT[puzzle] = found

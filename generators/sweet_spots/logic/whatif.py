@@ -309,10 +309,15 @@ def _need(board: Table, state: State, argument: Argument) -> int:
     return lines - zones if argument.is_rest_of_lines else zones - lines
 
 
+def _every(view: View, holds_chest: bool) -> Iterator[int]:
+    """The cells that shut most come first: a broken rule is near."""
+    return iter(sorted(bits(view.open), key=lambda index: -(view.shut_by(index) & view.open).bit_count()))
+
+
 def _refuted(view: View, holds_chest: bool) -> Iterator[int]:
     """Cells whose supposition fails: found by the solver's propagation, which is quick but tells no reasons."""
     at_ = frame(view.table.puzzle)
-    for index in bits(view.open):
+    for index in _every(view, holds_chest):
         bit = 1 << index
         if holds_chest:
             state = propagate(at_, view.chests | bit, view.open & ~view.shut_by(index))
@@ -323,10 +328,6 @@ def _refuted(view: View, holds_chest: bool) -> Iterator[int]:
 
 
 _Cells = Callable[[View, bool], Iterator[int]]
-
-
-def _every(view: View, holds_chest: bool) -> Iterator[int]:
-    return bits(view.open)
 
 
 def _chains(view: View, cells: _Cells, counting: Counting) -> Iterator[tuple[int, bool, Chain]]:
