@@ -7,12 +7,14 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
-from generators.contract import Cell, Fault, Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Cell, Fault, Hint, HintStep, Phrase, Pulse, phrase, steady
 from generators.grid import bits
 from generators.sweet_spots.logic import verdict
+from generators.sweet_spots.logic.chain_words import played, tell_chain
+from generators.sweet_spots.logic.chains import COUNTINGS, chain
 from generators.sweet_spots.logic.ladder import LADDER
 from generators.sweet_spots.logic.view import NAMED, Step, Table, View, lit, places, table, tidied
-from generators.sweet_spots.logic.whatif import SHORT, chain, tell_chain
+from generators.sweet_spots.logic.whatif import SHORT
 from generators.sweet_spots.rules import Mark, Position, Puzzle, apply, at, faults, is_solved
 from generators.sweet_spots.solver import solutions
 
@@ -128,6 +130,28 @@ def _from_step(position: Position, step: Step) -> Hint[Mark]:
         look_at=grid.cells(step.look_at) or changes,
         changes=changes,
         move=Mark("chest", changes, auto=bool(position.auto)) if step.chests else Mark("dot", changes),
+        steps=step.play() or _supposed_once(position, step),
+    )
+
+
+_SUPPOSING = ("direct", "packing", "finned")
+"""Techniques that suppose one chest and see at once that something has no room."""
+
+
+def _supposed_once(position: Position, step: Step) -> tuple[HintStep, ...]:
+    """Two steps for a single supposition: what the chest would close, and what has no room then."""
+    dots = step.dots & ~position.dotted
+    if step.technique not in _SUPPOSING or dots & (dots - 1) or not dots:
+        return ()
+    board = table(position.puzzle)
+    view = View(board, position.chests, board.grid.everything & ~position.chests & ~position.dotted)
+    cell, shut = board.grid.cell(dots.bit_length() - 1), view.shut_by(dots.bit_length() - 1) & view.open & ~dots
+    closed, (title, reason) = board.grid.cells(shut), step.tell()
+    suppose = phrase("Suppose a chest at {place}.", place=at(cell))
+    alone = frozenset({cell})
+    return (
+        HintStep(title, suppose, alone, (cell,), closed, closed | alone),
+        HintStep(title, reason, board.grid.cells(step.look_at & ~dots), (cell,), closed, frozenset()),
     )
 
 
@@ -160,15 +184,17 @@ def _wrong_mark(position: Position, pulse: Pulse) -> Hint[Mark] | None:
         return None
     cell = table(position.puzzle).grid.cell(wrong.bit.bit_length() - 1)
     is_chest = bool(wrong.bit & position.chests)
+    why, steps = _why_wrong(position.puzzle, wrong, is_chest)
     return Hint(
         technique="wrong mark",
         title=_wrong_title(is_chest),
         nudge=_NUDGES["wrong mark"],
         where=phrase("Look at {what}.", what=_mark_at(cell, is_chest)),
-        why=_why_wrong(position.puzzle, wrong, is_chest),
+        why=why,
         look_at=frozenset({cell}),
         changes=frozenset({cell}),
         move=Mark("clear", frozenset({cell})),
+        steps=steps,
     )
 
 
@@ -302,7 +328,7 @@ def _single(mask: int) -> Iterable[int]:
     return (1 << index for index in bits(mask))
 
 
-def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
+def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> tuple[Phrase, tuple[HintStep, ...]]:
     """The simplest true reason: from the right marks alone, a chain to a broken rule; else what the search says."""
     board = table(puzzle)
     bit, chests, dots, only = wrong
@@ -311,26 +337,29 @@ def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
     if is_chest:
         beside = board.grid.around[index] & chests
         if beside:
-            return phrase(
-                "It touches the chest at {place}, and chests never touch.", place=places(board.grid, beside & -beside)
-            )
+            place = places(board.grid, beside & -beside)
+            return phrase("It touches the chest at {place}, and chests never touch.", place=place), ()
         for number in board.units_of[index]:
             if view.need[number] <= 0:
-                return phrase("All chests of {unit} have already been found elsewhere.", unit=board.units[number].name)
+                unit = board.units[number].name
+                return phrase("All chests of {unit} have already been found elsewhere.", unit=unit), ()
     if view.open & bit:
-        found = chain(view, index, is_chest)
-        if found is not None and len(found.links) <= SHORT:
-            place = at(board.grid.cell(index))
+        place = at(board.grid.cell(index))
+        for counting in COUNTINGS:
+            found = chain(view, index, is_chest, counting)
+            if found is None:
+                continue
+            steps = played(view, index, is_chest, found)
+            if len(found.links) > SHORT:
+                return phrase("It breaks a rule in the end, as the steps show."), steps
             suppose = (
                 phrase("With the chest at {place}", place=place)
                 if is_chest
                 else phrase("With the dot at {place}", place=place)
             )
-            return tell_chain(board, suppose, found)
+            return tell_chain(board, suppose, found), steps
     if only:
-        return (
-            phrase("The only solution has no chest here.")
-            if is_chest
-            else phrase("The only solution has a chest here.")
-        )
-    return phrase("With the other marks, it makes the board impossible to finish.")
+        if is_chest:
+            return phrase("The only solution has no chest here."), ()
+        return phrase("The only solution has a chest here."), ()
+    return phrase("With the other marks, it makes the board impossible to finish."), ()

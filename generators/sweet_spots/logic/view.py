@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from generators.contract import Phrase, Pulse, phrase, plural, steady
+from generators.contract import HintStep, Phrase, Pulse, phrase, plural, steady
 from generators.grid import Grid, bits, grid
 from generators.sweet_spots.rules import Puzzle, Unit, at, count, units, zone_name
 
@@ -29,6 +29,8 @@ class Step:
     """Title and reason, made only for those who read them: grading does not."""
     length: int = 0
     """How many deductions a what-if strings together."""
+    play: Callable[[], tuple[HintStep, ...]] = field(default=tuple, compare=False, repr=False)
+    """The reason step by step, made only for those who watch it."""
 
     @property
     def title(self) -> Phrase:
