@@ -72,9 +72,8 @@ class Advice:
         if self.hint is None:
             return Lit(faults=broken)
         if self.steps:
-            shown = self.steps[self.step]
-            at_end = self.step == len(self.steps) - 1
-            return Lit(shown.look_at, self.hint.changes if at_end else frozenset(), broken, self.hint.move, shown)
+            step, is_last = self.steps[self.step], self.step == len(self.steps) - 1
+            return Lit(step.look_at, self.hint.changes if is_last else frozenset(), broken, self.hint.move, step)
         return Lit(
             look_at=self.hint.look_at if self.rung >= 2 else frozenset(),
             changes=self.hint.changes if self.rung >= 3 else frozenset(),

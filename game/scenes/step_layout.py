@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.playing import Playing
 from game.strings import _, say
-from game.theme import Colour, Look
+from game.theme import Colour, Look, ink_on
 from game.ui import paint
 from game.ui.input import Key, Pointer, Typed
 from game.ui.layout import Column, columns
@@ -49,7 +49,7 @@ class Track(Widget):
                 paint.box(target, spot, small // 2, None, colours.muted, look.px(2))
         spot = Rect(places[self.shown] - large // 2, middle - large // 2, large, large)
         paint.box(target, spot, large // 2, self.accent)
-        paint.write(target, str(self.shown + 1), Style(15, "bold"), look, paint.on(self.accent), spot, "centre")
+        paint.write(target, str(self.shown + 1), Style(15, "bold"), look, ink_on(self.accent), spot, "centre")
 
     def _place(self, number: int, look: Look) -> int:
         margin = look.px(14)

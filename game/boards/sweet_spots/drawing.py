@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.theme import Colour, Look, Palette, mix
+from game.theme import Colour, Look, Palette, ink_on, mix
 from game.ui import paint
 from game.ui.kept import kept
+from game.ui.text import Style
+from generators.contract import Cell
 
 Rect = pygame.Rect
 Zones = tuple[tuple[int, ...], ...]
@@ -166,6 +170,56 @@ def chest(size: int, ghost: bool = False) -> pygame.Surface:
     if ghost:
         drawn.set_alpha(110)
     return drawn
+
+
+def outline(
+    target: pygame.Surface, spans: Sequence[Rect], size: int, cells: frozenset[Cell], colour: Colour, thick: int
+) -> None:
+    """A line round cells, such as a row or a zone, and none between two of them."""
+    for row, column in cells:
+        span = spans[row * size + column]
+        half = thick // 2
+        wide, tall = span.width + thick, span.height + thick
+        if (row - 1, column) not in cells:
+            target.fill(colour, (span.x - half, span.y - half, wide, thick))
+        if (row + 1, column) not in cells:
+            target.fill(colour, (span.x - half, span.bottom - half, wide, thick))
+        if (row, column - 1) not in cells:
+            target.fill(colour, (span.x - half, span.y - half, thick, tall))
+        if (row, column + 1) not in cells:
+            target.fill(colour, (span.right - half, span.y - half, thick, tall))
+
+
+@kept(megabytes=2)
+def cross(size: int, thick: int, colour: Colour) -> pygame.Surface:
+    """A cross in a square of this size, drawn four times as large."""
+    fine, half = size * paint.FINE, thick * paint.FINE // 2
+    large = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    far = fine - half
+    pygame.draw.line(large, colour, (half, half), (far, far), 2 * half)
+    pygame.draw.line(large, colour, (half, far), (far, half), 2 * half)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def supposed(target: pygame.Surface, span: Rect, number: int, accent: Colour, look: Look) -> None:
+    """A pale chest in a dashed frame, with its number in the corner."""
+    inside = span.inflate(-look.px(8), -look.px(8))
+    paint.veil(target, inside, look.palette.surface, 150)
+    dash, thick = max(3, span.width // 12), look.px(2)
+    for at in range(0, inside.width, 2 * dash):
+        long = min(dash, inside.width - at)
+        target.fill(accent, (inside.x + at, inside.y, long, thick))
+        target.fill(accent, (inside.x + at, inside.bottom - thick, long, thick))
+        target.fill(accent, (inside.x, inside.y + at, thick, long))
+        target.fill(accent, (inside.right - thick, inside.y + at, thick, long))
+    drawn = chest(round(span.width * 0.5), ghost=True)
+    target.blit(drawn, drawn.get_rect(center=span.center))
+    side = max(14, round(span.width * 0.3))
+    badge = Rect(inside.right - side + look.px(2), inside.y - look.px(2), side, side)
+    paint.box(target, badge, side // 2, accent)
+    points = max(9.0, side * 0.62 / look.scale)
+    paint.write(target, str(number), Style(points, "bold"), look, ink_on(accent), badge, "centre")
 
 
 def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
