@@ -30,6 +30,7 @@ from game.scenes.printing import Printing
 from game.scenes.settings import SettingsScene
 from game.scenes.several import Several
 from game.scenes.statistics import Statistics
+from game.scenes.unlocking import Unlocking
 from game.sound import Sound
 from game.strings import _, joined, say
 from game.system import system_is_dark
@@ -123,6 +124,7 @@ class App:
             "menu": dialogs.Menu,
             "help": dialogs.Help,
             "what if": dialogs.WhatIf,
+            "unlock": lambda host, **given: Unlocking(host, library, **given),
         }
 
     # The window

@@ -7,17 +7,17 @@ from functools import lru_cache
 from game.disk.store import Store
 from game.session import puzzle_text
 from generators.catalog import rules_of
-from generators.contract import LONGEST_MARK, PuzzleError
+from generators.contract import PuzzleError
 from generators.puzzle import Mark
 
 
 def recent(store: Store, kind: str) -> tuple[tuple[str, ...], ...]:
     """What should not come back of each of the last puzzles, the newest first. What cannot be read is passed over."""
     rules = rules_of(kind)
-    if not rules.has_marks:
+    if not rules.marks_last:
         return ()
     begun = [text for game in store.games(kind) if (text := _puzzle_of(game.text))]
-    finished = [result.puzzle for result in reversed(store.results(kind, limit=LONGEST_MARK))]
+    finished = [result.puzzle for result in reversed(store.results(kind, limit=rules.marks_last))]
     return tuple(
         tuple(mark.what for mark in _marks(kind, text) if age < mark.lasts)
         for age, text in enumerate(dict.fromkeys((*begun, *finished)))

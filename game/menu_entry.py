@@ -33,7 +33,8 @@ def main(adding: bool) -> int:
     except OSError as error:
         print(f"The menu entry could not be changed: {error.strerror or error} ({error.filename}).", file=sys.stderr)
         return 1
-    done = "is in your menu now, and opens .ipuz, .puz and .brk files" if adding else "is no more in your menu"
+    added = "is in your menu now, and opens .ipuz, .puz, .jpz, .xd, .exolve and .brk files"
+    done = added if adding else "is no more in your menu"
     print(f"Quintet {done}.")
     return 0
 

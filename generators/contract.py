@@ -176,8 +176,6 @@ class Unmakable(PuzzleError):
 
 
 SEED_LENGTH = 100
-LONGEST_MARK = 200
-"""No mark of a puzzle lasts longer than so many puzzles."""
 
 
 def is_seed(text: str) -> bool:

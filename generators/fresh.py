@@ -28,7 +28,8 @@ def fresh_text(request: Request, recent: Recent = (), own: str = "", pulse: Puls
     shunned = frozenset(mark for marks in recent for mark in marks)
 
     def met(puzzle: Any) -> int:
-        return sum(mark.what in shunned for mark in rules.marks(puzzle))
+        """What is to stay away longest weighs most."""
+        return sum(mark.lasts for mark in rules.marks(puzzle) if mark.what in shunned)
 
     best = making.make(request, pulse, rules)
     if not met(best):

@@ -148,6 +148,8 @@ class Rules(Generic[P, S, M]):
     """Equal for two puzzles that a player would call the same: turned, mirrored or recoloured."""
 
     marks: Callable[[P], tuple[Mark, ...]] = no_marks
+    marks_last: int = 0
+    """No mark lasts longer than so many puzzles."""
     around: Callable[[Options, Level, Random, Pulse, Recent], P] | None = None
     """Makes a puzzle with as little of the recent marks as can be, for a type where another seed is seldom enough."""
     over: Callable[[str], Rules[P, S, M]] | None = None
@@ -166,10 +168,6 @@ class Rules(Generic[P, S, M]):
     """Tells whether more moves can still complete a position."""
 
     # What follows from the declaration.
-
-    @property
-    def has_marks(self) -> bool:
-        return self.marks is not no_marks
 
     def choices(self, options: Options) -> tuple[Choice, ...]:
         return self.offer.choices(options)

@@ -68,6 +68,13 @@ def test_the_hashing_of_texts_decides_nothing(hash_seed: str) -> None:
     assert done.stdout.splitlines() == [rules_of(request.kind).dump(made(request)) for request in REQUESTS]
 
 
+@each_case
+def test_the_longest_mark_lasts_as_long_as_the_type_says(case: Case) -> None:
+    puzzles = [made(request) for request in REQUESTS if request.kind == case.kind]
+    lasts = [mark.lasts for puzzle in puzzles for mark in case.rules.marks(puzzle)]
+    assert max(lasts, default=0) == case.rules.marks_last
+
+
 # --- 2: texts go there and back, damaged ones raise PuzzleError ------------------------------------
 
 

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from generators.lexicon import lexicon
+from tools.categories import sounds
 from tools.categories.bank import Category, apart, categories, faults
 from tools.categories.wider import Wider
 from tools.words.wordnet import Wordnet, folder
@@ -44,11 +45,15 @@ def main() -> int:
     check = parser.parse_args().check
     found = categories()
     wrong = list(faults(found, lexicon()))
+    for each in found:
+        if each.type == "homophone":
+            members = ((member.word, member.reason) for member in each.members)
+            wrong += [f"{each.name}: {fault}" for fault in sounds.faults(members, sounds.known())]
     for fault in wrong:
         print(fault, file=sys.stderr)
     if wrong:
         return 1
-    text = "".join(f"{line}\n" for line in lines(found, Wider(found, lexicon(), Wordnet(folder()))))
+    text = "".join(f"{line}\n" for line in lines(found, Wider(found, lexicon(), Wordnet(folder()), sounds.known())))
     if check:
         return int(not ASSET.is_file() or ASSET.read_text(encoding="utf-8") != text)
     ASSET.parent.mkdir(exist_ok=True)

@@ -79,6 +79,10 @@ class Board(Generic[P, S, M]):
         """By how much the board may be smaller than the window allows, in design points, for what it likes beside."""
         return 0.0
 
+    def says_itself(self, place: Place, look: Look) -> bool:
+        """Does its own drawing show what `status` says? Then the side column has room for other things."""
+        return False
+
     def heading(self) -> str:
         """A title of this puzzle's own, to stand in the bar instead of the type's name."""
         return ""

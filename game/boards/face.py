@@ -41,6 +41,18 @@ class FromText:
     """What to say of what the job brought, given the name of the text."""
 
 
+@dataclass(frozen=True)
+class Lock:
+    """How the answer of a puzzle is opened that came locked."""
+
+    is_locked: Callable[[Any], bool]
+    """Is it still, of a puzzle?"""
+    dump: Callable[[Any], str]
+    """A position as a text, with what the player did so far."""
+    job: Callable[..., MadeOfText | None]
+    """Takes that text and a key; None where the key is another."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Face:
     kind: str
@@ -77,13 +89,18 @@ class Face:
     is_drawn: Callable[[str], bool] = lambda text: False
     """Is a text meant as a puzzle of this type, though it cannot be read as one? Then it is no prose."""
     exports: tuple[tuple[str, Callable[[Any], bytes]], ...] = ()
-    """Files that other programs of its field read: the ending, and what makes one."""
+    """Files that other programs of its field read: the ending, and what makes one of a position."""
+    lock: Lock | None = None
+    """For puzzles whose file may keep the answer under a key."""
     own_words: Callable[[], str] | None = None
     """What the settings say of the words that players count or throw out, where a type has such."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
     explorer: tuple[Phrase, Phrase] | None = None
     """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
+
+    def is_locked(self, puzzle: Any) -> bool:
+        return self.lock is not None and self.lock.is_locked(puzzle)
 
     @property
     def rules(self) -> Rules[Any, Any, Any]:

@@ -162,12 +162,26 @@ def _scrolled(play: Playing, view: Rect, bottom: int, content: list[Widget], hea
 def _head(play: Playing, column: Column, place: Place) -> list[Widget]:
     if play.ending is not None:
         return _end(play, column, play.ending, place.room)
+    if not play.paused and play.board.says_itself(place, play.look):
+        # What speaks comes below the buttons, so that these stay where they are.
+        widgets = _actions(play, column)
+        column.skip(16)
+        if not _is_of_board(play, _status(play)):
+            widgets += _speaking(play, column, place.room)
+            column.skip(16)
+        return widgets
     least = play.board.steady_low if place.room == "low" else play.board.steady
     widgets = _speaking(play, column, place.room, least)
     column.skip(16)
     widgets += _actions(play, column)
     column.skip(16)
     return widgets
+
+
+def _is_of_board(play: Playing, status: Status) -> bool:
+    """Does it say what the board does, and nothing more?"""
+    own = play.board.status()
+    return (status.title, status.words, status.headline) == (own.title, own.words, own.headline)
 
 
 def _end(play: Playing, column: Column, found: Ending, room: Room) -> list[Widget]:

@@ -388,6 +388,7 @@ class Playing(Scene):
                 for ending, write in self.face.exports
             ),
             ("printer", _("Print"), "", self.print),
+            ("lock", _("Unlock"), "", partial(self.host.go, "unlock", session=self.session, lock=self.face.lock)),
             ("eye", _("Show the answer"), "", self.give_up),
             ("circle-help", _("How to play"), "F1", self.help),
             ("settings", _("Settings"), "", lambda: self.host.go("settings")),
@@ -397,6 +398,8 @@ class Playing(Scene):
             lines = [line for line in lines if line[0] not in ("flag", "eye")]
         if not self.board.has_answer:
             lines = [line for line in lines if line[0] != "eye"]
+        if self.finished or not self.face.is_locked(self.session.puzzle):
+            lines = [line for line in lines if line[0] != "lock"]
         if self.code is None:
             lines = [line for line in lines if line[0] != "copy"]
         self.host.go("menu", title=say(self.face.title), lines=lines)
@@ -480,7 +483,7 @@ class Playing(Scene):
 
     def save_file(self) -> None:
         """The puzzle's own file: to keep, or to send to a friend."""
-        self._save_as(".json", lambda puzzle: (self.face.rules.dump(puzzle) + "\n").encode())
+        self._save_as(".json", lambda _: (self.face.rules.dump(self.session.puzzle) + "\n").encode())
 
     def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
         """Where files were opened from last."""
@@ -488,7 +491,7 @@ class Playing(Scene):
         name = self.code or f"{self.face.kind} {datetime.now():%Y-%m-%d %H%M%S}"
         path = folder / f"{name}{ending}"
         try:
-            write_bytes(path, write(self.session.puzzle))
+            write_bytes(path, write(self.session.position))
         except PuzzleError as error:
             self.host.tell(_("Couldn't save this"), trouble(error))
             return

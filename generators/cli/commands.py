@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from generators import codes, graphs, making
 from generators.catalog import rules_of
 from generators.cli.booklet import booklet
-from generators.cli.console import IN_BYTES, Console, console_of
+from generators.cli.console import IN_BYTES, Console, NoProof, console_of
 from generators.cli.inputs import Item, Load, items
 from generators.cli.patience import Patience, TimeUp
 from generators.cli.status import DONE, NO
@@ -437,6 +437,24 @@ def _code(console: Console[Any, Any, Any, Any], puzzle: Any) -> str:
     return code
 
 
+def prove(args: Namespace) -> int:
+    console = console_of(args.kind)
+    return _each(args, console.load, lambda item: _prove(args, console, item))
+
+
+def _prove(args: Namespace, console: Console[Any, Any, Any, Any], item: Item) -> int:
+    try:
+        proof = _in_time(item, lambda pulse: console.proof(item.puzzle(pulse), args.json, pulse))
+    except TimeUp:
+        complain(f"{item.place}: {_TIME_UP.format(args.seconds)}")
+        return NO
+    except NoProof as no:
+        complain(f"{item.place}: {no}")
+        return NO
+    say(proof + "\n")
+    return DONE
+
+
 def count(args: Namespace) -> int:
     bar = Bar()
     began = time.monotonic()
@@ -474,4 +492,5 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "count": count,
     "graph": graph,
     "booklet": booklet,
+    "prove": prove,
 }

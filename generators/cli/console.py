@@ -29,6 +29,10 @@ IN_BYTES = ("puz",)
 """Forms that are bytes and no text. A console writes one Latin-1 character for each byte."""
 
 
+class NoProof(PuzzleError):
+    """A puzzle has not exactly one answer, so there is nothing to prove. One sentence says so."""
+
+
 class Console(Generic[P, Q, S, A]):
     """What a puzzle type does on the command line.
 
@@ -144,6 +148,10 @@ class Console(Generic[P, Q, S, A]):
     def count(self, args: Namespace, pulse: Pulse) -> tuple[int, str]:
         """Returns how many puzzles a list of words has, and the rule by which they were counted."""
         raise PuzzleError(phrase("puzzles of {kind} are not counted from a word list", kind=self.kind))
+
+    def proof(self, puzzle: P, in_json: bool, pulse: Pulse) -> str:
+        """Returns why a puzzle has one answer, for people or, in JSON, for a program that checks it."""
+        raise PuzzleError(phrase("no proof is written for {kind}", kind=self.kind))
 
     def add_graph_options(self, group: Group) -> None:
         """Adds flags to graph alone."""

@@ -32,6 +32,7 @@ COMMANDS = {
     "convert": "write a puzzle in another form",
     "count": "count all puzzles that a word list has",
     "graph": "draw what hangs together in a puzzle or its data",
+    "prove": "why a puzzle has one answer, step by step, in a form that another program can check",
     "booklet": "print puzzles of any kinds as a PDF, with their solutions at the back",
 }
 
@@ -142,7 +143,7 @@ def _date(text: str) -> date:
 def _kind_help(command: str, console: Console[Any, Any, Any, Any], with_options: bool) -> str:
     """Returns the help about a FILE and, while no kind is named, about the options that naming a kind would bring."""
     lines = []
-    if command in ("solve", "check", "convert"):
+    if command in ("solve", "check", "convert", "prove"):
         lines.append(f"a FILE of {console.kind} holds {console.rules.file_help}")
     if command == "graph" and console.graph_help:
         lines.append(f"WHAT of {console.kind} is {console.graph_help}")
@@ -221,7 +222,7 @@ def _add_check(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> 
     parser.add_argument(
         "--json",
         action="store_true",
-        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided; some kinds tell more",
+        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided, and more for some kinds",
     )
     _add_seconds(parser)
 
@@ -233,6 +234,14 @@ def _add_hint(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> N
         action="store_true",
         help="an object for each: kind, solved, hint (technique, title, nudge, where, why, look_at, changes, move; or "
         "null), decided; cells are [row, column], both from 1",
+    )
+    _add_seconds(parser)
+
+
+def _add_prove(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "--json", action="store_true", help="an object for each, which tools/check_proof.py of the sources checks"
     )
     _add_seconds(parser)
 
@@ -278,6 +287,7 @@ _ADD: dict[str, Callable[[_Parser, Console[Any, Any, Any, Any] | None], None]] =
     "convert": _add_convert,
     "count": _add_count,
     "graph": _add_graph,
+    "prove": _add_prove,
 }
 
 

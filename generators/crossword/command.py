@@ -163,6 +163,8 @@ class CrosswordConsole(Console[Puzzle, Puzzle | Open, Position, Rows]):
         if form == "xd":
             from generators.crossword.files import xd
 
+            if puzzle.letters:
+                complain("left out: the letters so far, for which an .xd has no place")
             return xd.write(puzzle)
         if form == "puz":
             from generators.crossword.files import puz

@@ -29,6 +29,23 @@ class ListPuzzle:
     """The words that found no place."""
 
 
+@dataclass(frozen=True)
+class Unlocked:
+    """A crossword whose lock was opened."""
+
+    puzzle: str
+    """As its own file, with its answer."""
+
+
+def unlock(text: str, key: str, pulse: Pulse = steady) -> Unlocked | None:
+    """The crossword of an own file opened by a key; None where the key is another."""
+    from generators.crossword.files import formats, puz
+
+    pulse(0.0)
+    found = puz.unlocked(formats.load(text), key)
+    return Unlocked(formats.dump(found)) if found is not None else None
+
+
 def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
     """How many words of the dictionary go with these letters; "" stands for any."""
     from generators.crossword.fill.dictionary import dictionary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.contract import Hint, Level, Options, Pulse, PuzzleError, Report, phrase, steady
+from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
 from generators.crossword import rules
 from generators.crossword.files import formats
 from generators.crossword.rules import UNKNOWN, Move, Position, Puzzle, Write
@@ -93,14 +93,9 @@ def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
 
 
 def _load(text: str, source: str = "", pulse: Pulse = steady) -> Puzzle:
-    """A layout with words is solved while it is read, so the pulse goes along. The board draws no bars yet."""
+    """A layout with words is solved while it is read, so the pulse goes along."""
     pulse(0.0)
-    puzzle = formats.load(text, source, pulse)
-    if puzzle.bars:
-        raise PuzzleError(
-            phrase("this crossword has bars between its cells, which cannot be shown here, only blocks can"), source
-        )
-    return puzzle
+    return formats.load(text, source, pulse)
 
 
 def _options_of(puzzle: Puzzle) -> dict[str, int | str]:
@@ -117,11 +112,17 @@ def _is_theme(title: str) -> bool:
     return is_title(title)
 
 
+_TURNED = str.maketrans("|_", "_|")
+
+
 def _fingerprint(puzzle: Puzzle) -> str:
-    """The same letters in the same places, also with across and down exchanged."""
+    """The same letters between the same bars, also with across and down exchanged."""
     signs = [text or "." for text in puzzle.cells]
+    for cell in {cell for cell, _ in puzzle.bars}:
+        right, below = (cell, True) in puzzle.bars, (cell, False) in puzzle.bars
+        signs[puzzle.index(cell)] += "+" if right and below else "|" if right else "_"
     rows = [signs[start : start + puzzle.width] for start in range(0, len(signs), puzzle.width)]
-    turned = zip(*rows, strict=True)
+    turned = [[sign.translate(_TURNED) for sign in column] for column in zip(*rows, strict=True)]
     return min("/".join(",".join(row) for row in form) for form in (rows, turned))
 
 
@@ -186,6 +187,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     recognises=formats.recognises,
     generator=_generate,
     marks=_marks,
+    marks_last=60,
     around=_around,
     inspect=_inspect,
     options_of=_options_of,

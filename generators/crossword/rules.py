@@ -237,6 +237,15 @@ def start(puzzle: Puzzle) -> Position:
     return empty if is_solved(begun) else begun
 
 
+def with_letters(position: Position) -> Puzzle:
+    """The puzzle with the letters so far, as a file carries them."""
+    puzzle = position.puzzle
+    letters = tuple(
+        "" if divmod(index, puzzle.width) in puzzle.givens else letter for index, letter in enumerate(position.letters)
+    )
+    return replace(puzzle, letters=letters if any(letters) else ())
+
+
 def apply(position: Position, move: Move) -> Position:
     if is_solved(position):
         raise MoveError(phrase("the crossword is solved already"))

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from itertools import islice
 
 from generators.contract import Pulse, PuzzleError, phrase
-from generators.lion_wall import formats, rows_of_words
-from generators.lion_wall.cover import CARDS, SIZE, covers
+from generators.lion_wall import better, formats, rows_of_words
+from generators.lion_wall.cover import CARDS, SIZE
 from generators.lion_wall.facts import Elsewhere, Row, Verdict
 from generators.lion_wall.rules import Group, is_ideograph
 from generators.lion_wall.sets import CardSet, set_for
-from generators.lion_wall.solver import CharacterSource, claim_masks
+from generators.lion_wall.solver import CharacterSource
 
 MOST_WAYS = 10
 
@@ -42,9 +42,9 @@ def judge(rows: Sequence[Row], pulse: Pulse) -> Verdict:
     except PuzzleError as error:
         return Verdict(len(cards), trouble=error.reason)
     data = card_set.own_data()
-    masks = set(claim_masks(cards, data).values()) | {0b1111 << SIZE * row for row in range(SIZE)}
-    ways = len(list(islice(covers(masks, pulse=pulse), MOST_WAYS)))
-    return Verdict(CARDS, formats.dump(puzzle), None, tuple(_elsewhere(puzzle.groups, data)), ways)
+    ways = len(list(islice(better.ways(fours, data, pulse), MOST_WAYS)))
+    advice = better.exchange(fours, data) or (better.instead(fours, data, card_set, pulse) if ways > 1 else None)
+    return Verdict(CARDS, formats.dump(puzzle), None, tuple(_elsewhere(puzzle.groups, data)), ways, advice)
 
 
 def _as_text(rows: Sequence[Row], fours: Sequence[tuple[str, ...]], card_set: CardSet) -> str:

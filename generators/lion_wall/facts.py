@@ -163,6 +163,16 @@ class Elsewhere:
 
 
 @dataclass(frozen=True)
+class Better:
+    """A card that should give way, and what should stand in its place."""
+
+    card: str
+    instead: str
+    is_exchange: bool = False
+    """Both stand on the wall and change places."""
+
+
+@dataclass(frozen=True)
 class Verdict:
     count: int
     """Cards so far."""
@@ -172,3 +182,4 @@ class Verdict:
     elsewhere: tuple[Elsewhere, ...] = ()
     ways: int = 0
     """How many partitions into four groups of four there are, as far as they are counted."""
+    better: Better | None = None

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from generators.contract import LONGEST_MARK, Hint, Level, Options, Pulse, Report, phrase, steady
+from generators.contract import Hint, Level, Options, Pulse, Report, phrase, steady
 from generators.lion_wall import formats, rules
 from generators.lion_wall.rules import WORDS, Guess, Move, Position, Puzzle
 from generators.options import Named, Offer, OneOf
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from generators.lion_wall.words.categories import Categories
 
 LASTS = 30
-"""In so many walls no group comes back, and of walls of words no category."""
+"""In so many walls no group of characters comes back, and of walls of words no category."""
+FOURS_LAST = 1_000
+"""In so many walls no four words stand together again."""
 
 
 def with_data(data: CharacterStock) -> Rules[Puzzle, Position, Move]:
@@ -44,7 +46,7 @@ def _marks(puzzle: Puzzle) -> tuple[Mark, ...]:
     """Each group, by its cards in any order; of words also its category, and the four themselves for much longer."""
     if puzzle.script != WORDS:
         return tuple(Mark("".join(sorted(group.cards)), LASTS) for group in puzzle.groups)
-    fours = (Mark(" ".join(sorted(group.cards)), LONGEST_MARK) for group in puzzle.groups)
+    fours = (Mark(" ".join(sorted(group.cards)), FOURS_LAST) for group in puzzle.groups)
     return (*(Mark(group.part, LASTS) for group in puzzle.groups), *fours)
 
 
@@ -175,6 +177,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     options_of=_options_of,
     fingerprint=_fingerprint,
     marks=_marks,
+    marks_last=FOURS_LAST,
     over=_over,
     answer=_answer,
     hint=_hint,

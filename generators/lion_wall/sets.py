@@ -29,6 +29,8 @@ class CardSet:
     """What stands between the cards of a row where they are written for people."""
     own_data: Callable[[], CharacterSource]
     """What the program knows of the parts of such cards."""
+    others: Callable[[Sequence[str]], Sequence[str]]
+    """All cards that could stand beside some, the best known first."""
     has_drawn_parts: bool
     """Parts are signs of their own: each has to be known and drawn, and its cards must show it."""
 
@@ -45,6 +47,21 @@ def _words() -> CharacterSource:
     return word_categories()
 
 
+def _other_characters(beside: Sequence[str]) -> Sequence[str]:
+    """Characters of the first script that has all of these."""
+    from generators.lion_wall.characters import characters
+
+    data = characters()
+    script = next((script for script in SCRIPTS[1:] if all(data.rank(char, script) for char in beside)), "all")
+    return data.cards(script)
+
+
+def _other_words(beside: Sequence[str]) -> Sequence[str]:
+    from generators.lion_wall.words.categories import word_categories
+
+    return word_categories().words
+
+
 CHARACTER_SET = CardSet(
     SCRIPTS,
     is_ideograph,
@@ -53,6 +70,7 @@ CHARACTER_SET = CardSet(
     phrase("a part of a character"),
     "",
     _characters,
+    _other_characters,
     has_drawn_parts=True,
 )
 WORD_SET = CardSet(
@@ -63,6 +81,7 @@ WORD_SET = CardSet(
     phrase("the name of a group"),
     ", ",
     _words,
+    _other_words,
     has_drawn_parts=False,
 )
 SETS = (CHARACTER_SET, WORD_SET)

@@ -126,6 +126,7 @@ RULES: Rules[Puzzle, Position, Move] = Rules(
     options_of=_options_of,
     fingerprint=_fingerprint,
     marks=_marks,
+    marks_last=ANSWERS_APART,
     answer=_answer,
     hint=_hint,
     is_sound=_is_sound,

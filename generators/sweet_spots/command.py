@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.cli.console import Console, Group
+from generators.cli.console import Console, Group, NoProof
 from generators.contract import Level, Options, Phrase, Pulse, PuzzleError, phrase, plural, steady
 from generators.puzzle import Rules
 from generators.sweet_spots.demands import Demands, generate, read_demands, read_told
@@ -23,6 +23,7 @@ from generators.sweet_spots.formats import (
 )
 from generators.sweet_spots.link import to_link
 from generators.sweet_spots.logic import hint
+from generators.sweet_spots.prove import as_json, as_text, prove
 from generators.sweet_spots.puzzle import SIZES
 from generators.sweet_spots.rules import Mark, Position, Puzzle, at
 from generators.sweet_spots.solver import solutions
@@ -42,6 +43,7 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
         "python -m generators check sweet-spots pack.jsonl --json",
         "python -m generators solve sweet-spots SS-8H-K7QX2M",
         "python -m generators convert sweet-spots board.txt --to link",
+        "python -m generators prove sweet-spots SS-8H-K7QX2M",
         "echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -",
     )
     forms = ("json", "matrix", "link", "text")
@@ -137,6 +139,13 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
             if event.act in ("solved", "exhausted"):
                 return f"trial and rollback: {_counts(event)}"
         return None
+
+    def proof(self, puzzle: Puzzle, in_json: bool, pulse: Pulse) -> str:
+        try:
+            found = prove(puzzle, pulse)
+        except PuzzleError as error:
+            raise NoProof(error.reason) from None
+        return as_json(found) if in_json else as_text(found)
 
     def trace(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
         return _trace(puzzle, pulse)

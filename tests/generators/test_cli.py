@@ -440,8 +440,11 @@ def test_a_huge_file_is_refused_without_reading_it(say: Say, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "expected a command (make, solve, check, hint, convert, count, graph, booklet)"),
-        (["bake"], "expected a command (make, solve, check, hint, convert, count, graph, booklet), found 'bake'"),
+        ([], "expected a command (make, solve, check, hint, convert, count, graph, prove, booklet)"),
+        (
+            ["bake"],
+            "expected a command (make, solve, check, hint, convert, count, graph, prove, booklet), found 'bake'",
+        ),
         (["make"], "the following arguments are required: KIND"),
         (["make", "chess"], "there is no puzzle kind 'chess' here, expected lion-wall"),
         (["solve", "sweet-spots"], "the following arguments are required: FILE"),

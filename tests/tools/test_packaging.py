@@ -91,8 +91,10 @@ def test_the_desktop_file_claims_the_types_that_come_with_it_and_no_others() -> 
     types = ElementTree.parse(ROOT / "quintet.xml").getroot().findall(f"{space}mime-type")
     globs = {str(glob.get("pattern")) for kind in types for glob in kind.findall(f"{space}glob")}
     assert claimed.rstrip(";").split(";") == [kind.get("type") for kind in types]
-    assert globs == {"*.ipuz", "*.puz", "*.brk"}
+    assert globs == {"*.ipuz", "*.puz", "*.jpz", "*.xd", "*.exolve", "*.brk"}
     assert {pattern.removeprefix("*") for pattern in globs} <= set(ENDINGS), "the program's own list shows them too"
+    bundled = (ROOT / "build.spec").read_text(encoding="utf-8").partition("CFBundleTypeExtensions")[2].partition("]")[0]
+    assert {pattern.removeprefix("*.") for pattern in globs} <= set(bundled.replace('"', " ").replace(",", " ").split())
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="menu entries of this sort are for Linux")

@@ -14,6 +14,7 @@ from functools import cached_property
 from generators.lexicon import Lexicon
 from tools.categories import play
 from tools.categories.bank import Category, fixed_part
+from tools.categories.sounds import Sounds, named
 from tools.words.wordnet import SynsetId, Wordnet
 
 SIZE = 60
@@ -104,8 +105,8 @@ PLAIN = (
 
 
 class Wider:
-    def __init__(self, categories: Sequence[Category], lexicon: Lexicon, wordnet: Wordnet) -> None:
-        self._categories, self._lexicon, self._wordnet = categories, lexicon, wordnet
+    def __init__(self, categories: Sequence[Category], lexicon: Lexicon, wordnet: Wordnet, sounds: Sounds) -> None:
+        self._categories, self._lexicon, self._wordnet, self._sounds = categories, lexicon, wordnet, sounds
         self._words = sorted({word for each in categories for word in each.words})
 
     def fitting(self, each: Category) -> list[str]:
@@ -123,6 +124,8 @@ class Wider:
             yield from (word for word in self._words if self._is_word(becomes(word)) and becomes(word) != word)
         elif each.type in ("hidden", "anagram", "letters"):
             yield from self._playing(each)
+        elif each.type == "homophone":
+            yield from self._sounding(each)
         elif each.type == "synonyms":
             yield from self._meaning_the_same(each)
         elif each.type in ("kinds", "famous", "senses", "parts"):
@@ -159,6 +162,12 @@ class Wider:
             mixed = each.type == "anagram" and "".join(sorted(word)) in by_letters and word not in bases
             if hides or mixed or any(works(word, base) for works in plays for base in bases):
                 yield word
+
+    def _sounding(self, each: Category) -> Iterator[str]:
+        """What sounds like the very words that the members sound like."""
+        reasons = (member.reason for member in each.members if member.reason.startswith("sounds like"))
+        heard = {other for reason in reasons for other in named(reason)}
+        yield from (word for word in self._words if any(self._sounds.alike(word, other) for other in heard - {word}))
 
     def _bases(self, each: Category) -> frozenset[str]:
         """What its members are made from, and what those of other categories with the same theme are."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.boards.brick import end
 from game.boards.crossword import checks, panels, wordhand
 from game.library import wanted
+from tools.shots.barred import barred
 from tools.shots.studio import Shot, Studio
 
 
@@ -275,6 +276,13 @@ def crossword_solved(studio: Studio) -> None:
     studio.settle()
 
 
+def crossword_barred(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.turn_to("play", session=studio.app.library.session("crossword", barred()))
+    studio.play(0.4)
+    studio.settle(140)
+
+
 def crossword_own(studio: Studio) -> None:
     studio.host.home()
     studio.host.go("own", choice=wanted("crossword", "easy", {}))
@@ -332,6 +340,7 @@ SHOTS: tuple[Shot, ...] = (
     ("68-crossword-letters", crossword_letters),
     ("69-crossword-dense", crossword("easy", 0.2, size=13, pattern="dense")),
     ("69-crossword-dense-clued", crossword("easy", 0.35, size=15, style="clued", pattern="dense")),
+    ("69-crossword-barred", crossword_barred),
     ("70-crossword-solved", crossword_solved),
     ("71-crossword-new", lambda studio: studio.host.go("new", kind="crossword")),
     ("72-crossword-own", crossword_own),

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.base import SPEECH, Board
 from game.boards.contract import Act, Hands, Outcome, Place, Setting, Status
-from game.boards.crossword import bank, checks, clues, drawing, keyboard, panels, wordhand
+from game.boards.crossword import bank, checks, clues, drawing, keyboard, panels, strip, wordhand
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.state import SIDE, CrosswordState, Grip
 from game.boards.crossword.traits import ARROWS
@@ -60,6 +60,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def afterword(self) -> str:
         return self.state.meaning
+
+    def says_itself(self, place: Place, look: Look) -> bool:
+        return self.state.has_strip(place, look)
 
     def in_sight(self) -> str:
         entry = self.state.entry
@@ -293,7 +296,7 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         state = self.state
         window = state.window(place, look)
-        widgets: list[Widget] = []
+        widgets = strip.pieces(state, self.status(), place, look) if state.has_strip(place, look) else []
         side = look.px(SIDE)
         corner = Rect(place.rect.right - side, window.bottom - side, side, side)
         if state.offers_zoom(window, look):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -14,6 +15,7 @@ from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint
 from game.ui.text import STRONG, Style
 from generators.contract import Cell
+from generators.crossword.bars import Bar
 from generators.crossword.fill.layout import numbers
 from generators.crossword.rules import Position, Write
 
@@ -22,6 +24,8 @@ Rect = pygame.Rect
 
 BLOCK_LIGHT: Colour = (35, 38, 58)
 BLOCK_DARK: Colour = (8, 9, 13)
+SHADE = 0.2
+"""How much ink is in a shaded cell."""
 
 
 @dataclass(frozen=True)
@@ -44,30 +48,56 @@ def grid(target: pygame.Surface, view: View, position: Position, shown: Shown, l
     before = target.get_clip()
     target.set_clip(view.window.inflate(look.px(8), look.px(8)).clip(before))
     if puzzle.pattern != "free" or puzzle.origin is None:
-        _blocks(target, view, look)
+        _blocks(target, view, bool(puzzle.bars), look)
     for cell in puzzle.open_cells:
         place = view.rect(cell)
+        if puzzle.bars:  # the lines between cells are thin there, so that bars stand out
+            place = Rect(place.topleft, (view.step - look.px(1), view.step - look.px(1)))
         if place.colliderect(view.window):
             fill = _fill(position, cell, shown, look)
             _box(target, place, cell, fill, lit, look)
             _marks(target, place, position, cell, numbered.get(cell, 0), fill, look)
             _letter(target, place, position, cell, shown, fill, look)
+    for bar in bar_places(view, puzzle.bars):
+        target.fill(bar_colour(look), bar)
     _ghosts(target, view, position, lit, look)
     target.set_clip(before)
 
 
-def _blocks(target: pygame.Surface, view: View, look: Look) -> None:
+def _blocks(target: pygame.Surface, view: View, is_tight: bool, look: Look) -> None:
     """The ground of the grid, which shows as blocks and as the lines between cells."""
+    gap = view.step - view.rect((0, 0)).width if is_tight else 0
     first, last = view.rect((0, 0)), view.rect((view.height - 1, view.width - 1))
     ground = first.union(last).inflate(look.px(4), look.px(4))
-    paint.box(target, ground, look.px(6), BLOCK_DARK if look.palette.name == "dark" else BLOCK_LIGHT)
+    ground.size = ground.width + gap, ground.height + gap
+    paint.box(target, ground, look.px(6), _ground(look))
+
+
+def _ground(look: Look) -> Colour:
+    return BLOCK_DARK if look.palette.name == "dark" else BLOCK_LIGHT
+
+
+def bar_colour(look: Look) -> Colour:
+    """On dark cells a dark bar would be lost."""
+    return mix(look.palette.raised, look.palette.ink, 0.8) if look.palette.name == "dark" else BLOCK_LIGHT
+
+
+def bar_places(view: View, bars: Iterable[Bar]) -> Iterator[Rect]:
+    """Where the bars stand: over the line between two cells, and a little of both."""
+    thick, step = max(3, view.step // 9), view.step
+    whole = Rect(view.origin, (view.width * step, view.height * step))
+    for (row, column), right in bars:
+        x, y = view.origin[0] + (column + right) * step - 1, view.origin[1] + (row + (not right)) * step - 1
+        size = (thick, step + thick) if right else (step + thick, thick)
+        yield Rect((x - thick // 2, y - thick // 2), size).clip(whole)
 
 
 def _fill(position: Position, cell: Cell, shown: Shown, look: Look) -> Colour:
     colours, accent = look.palette, look.accent(ACCENT)
     if cell == shown.cursor:
         return button_fill(accent)
-    base = mix(colours.raised, colours.ink, 0.07) if cell in position.puzzle.givens else colours.raised
+    share = SHADE if cell in position.puzzle.shaded else 0.07 if cell in position.puzzle.givens else 0.0
+    base = mix(colours.raised, colours.ink, share)
     if cell in shown.inviting:
         return mix(base, colours.good, 0.28)
     if cell in shown.crossing:
@@ -94,7 +124,8 @@ def _marks(
     on = ink_on(fill)
     faint = colours.muted if fill != button_fill(look.accent(ACCENT)) else on
     if cell in position.puzzle.circles:
-        pygame.draw.circle(target, mix(fill, colours.muted, 0.7), place.center, place.width // 2 - 1, look.px(1))
+        ring = mix(fill, faint, 0.8)
+        pygame.draw.circle(target, ring, place.center, place.width // 2 - look.px(2), max(2, look.px(1)))
     if number:
         style = Style(max(8.0, min(13.0, place.width * 0.21 / look.scale)), "semibold")
         inset = max(2, place.width // 12)

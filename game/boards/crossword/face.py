@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.boards.crossword import drawing, picture
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.traits import ACCENT, SETTINGS
-from game.boards.face import Face, FromText
+from game.boards.face import Face, FromText, Lock
 from game.strings import _, _n, say
 from generators.contract import Options, phrase
 from generators.crossword import jobs
 from generators.crossword.files import formats
 from generators.crossword.puzzle import RULES
-from generators.crossword.rules import Puzzle
+from generators.crossword.rules import Position, Puzzle, with_letters
 
 MOST_NAMED = 6
 """Words of a list that found no place, as far as they are named."""
@@ -88,10 +88,20 @@ def _about(puzzle: Puzzle | None) -> list[tuple[str, str]]:
     return [(title, "\n".join(filter(None, [by, puzzle.notes])) or _("No further details."))]
 
 
+def is_locked(puzzle: Puzzle) -> bool:
+    return ("locked", "yes") in puzzle.facts and puzzle.original is not None
+
+
+def with_letters_so_far(position: Position) -> str:
+    return formats.dump(with_letters(position))
+
+
 def sums_up(puzzle: Puzzle) -> str | None:
     """Of an opened one: what can be promised of it."""
     if puzzle.style != "clued":
         return None
+    if is_locked(puzzle):
+        return _("Its solution is locked. You can play without checks; if you know the key, choose Unlock in the menu.")
     if not puzzle.is_known:
         return _("A crossword with clues but no solution, so answers can't be checked.")
     words = _n(
@@ -118,19 +128,22 @@ def share_name() -> str:
 
 
 def share(puzzle: Puzzle) -> str:
-    return formats.to_layout(puzzle)
-
-
-def to_ipuz(puzzle: Puzzle) -> bytes:
+    """The layout; .ipuz, which knows bars, for a grid that a layout cannot show."""
     from generators.crossword.files import ipuz
 
-    return ipuz.write(puzzle).encode()
+    return ipuz.write(puzzle) if puzzle.bars else formats.to_layout(puzzle)
 
 
-def to_puz(puzzle: Puzzle) -> bytes:
+def to_ipuz(position: Position) -> bytes:
+    from generators.crossword.files import ipuz
+
+    return ipuz.write(with_letters(position)).encode()
+
+
+def to_puz(position: Position) -> bytes:
     from generators.crossword.files import puz
 
-    return puz.write(puzzle)
+    return puz.write(with_letters(position))
 
 
 FACE = Face(
@@ -155,4 +168,5 @@ FACE = Face(
     is_drawn=formats.is_drawn,
     exports=((".ipuz", to_ipuz), (".puz", to_puz)),
     own_name=own_name,
+    lock=Lock(is_locked, with_letters_so_far, jobs.unlock),
 )

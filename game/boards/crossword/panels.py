@@ -35,8 +35,8 @@ def status(state: CrosswordState) -> Status:
         words = _("Where does {word} go? Click a highlighted slot, or drop the word there.", word=state.picked.upper())
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
-        return Status(" · ".join(parts), _how_many(state, entry), pattern)
-    return Status(" · ".join(parts), "   ".join(filter(None, [pattern, _how_many(state, entry)])), clue)
+        return Status(" · ".join(parts), how_many(state, entry), pattern)
+    return Status(" · ".join(parts), "   ".join(filter(None, [pattern, how_many(state, entry)])), clue)
 
 
 def part_of_speech(pos: str) -> str:
@@ -44,7 +44,7 @@ def part_of_speech(pos: str) -> str:
     return names.get(pos, pos)
 
 
-def _how_many(state: CrosswordState, entry: Entry) -> str:
+def how_many(state: CrosswordState, entry: Entry) -> str:
     """How many words go with the letters that stand there; nothing while that says nothing."""
     pattern, puzzle = state.position.pattern(entry), state.session.puzzle
     if puzzle.style == "clued" and puzzle.origin is None:

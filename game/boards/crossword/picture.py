@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.boards.crossword.drawing import SHADE, bar_colour
 from game.boards.crossword.traits import ACCENT
 from game.strings import _n
 from game.theme import Look, mix
@@ -30,9 +31,16 @@ def thumbnail(target: pygame.Surface, rect: pygame.Rect, look: Look, position: P
         box = pygame.Rect(place.x + column * side, place.y + row * side, max(1, side - 1), max(1, side - 1))
         letter = position.at(cell)
         empty = look.palette.raised if side > LEAST_LETTER or not letter else look.accent(ACCENT)
-        target.fill(mix(empty, look.palette.ink, 0.12) if dark else empty, box)
+        shade = SHADE if cell in puzzle.shaded else 0.12 if dark else 0.0
+        target.fill(mix(empty, look.palette.ink, shade), box)
+        if cell in puzzle.circles and side > LEAST_LETTER:
+            pygame.draw.circle(target, look.palette.muted, box.center, box.width // 2, 1)
         if letter and side > LEAST_LETTER:
             paint.write(target, letter[0].upper(), style, look, look.palette.ink, box, "centre")
+    thick = max(2, side // 6)
+    for (row, column), right in puzzle.bars:
+        x, y = place.x + (column + right) * side - 1, place.y + (row + (not right)) * side - 1
+        target.fill(bar_colour(look), (x - thick // 2, y, thick, side) if right else (x, y - thick // 2, side, thick))
 
 
 def progress(position: Position) -> str:

@@ -10,7 +10,7 @@ from game.boards.contract import BoardState, Hands, Place, Setting
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.cursor import Cursor
 from game.boards.crossword.traits import GOES_ON, SKIPS_FILLED
-from game.boards.crossword.view import COMFORTABLE, Camera, View, keys_height
+from game.boards.crossword.view import BELOW_STRIP, COMFORTABLE, STRIP, Camera, View, keys_height
 from game.session import Session
 from game.theme import Look
 from game.ui.input import Point
@@ -20,6 +20,8 @@ from generators.crossword.rules import LONGEST_CELL, Entry, Erase, Move, Positio
 
 SIDE = 44
 """How large the buttons in the corner of the grid are, in design points."""
+NARROWEST_STRIP = 440
+"""The least width for a clue above the grid, in design points."""
 
 
 @dataclass
@@ -77,6 +79,9 @@ class CrosswordState(BoardState[Puzzle, Position, Move]):
     def window(self, place: Place, look: Look) -> Rect:
         """All but the letters on the screen, and a strip for the buttons where the grid would reach under them."""
         rect = place.rect
+        if self.has_strip(place, look):
+            above = look.px(STRIP + BELOW_STRIP)
+            rect = Rect(rect.x, rect.y + above, rect.width, rect.height - above)
         below = keys_height(look) if self.letters else 0
         window = Rect(rect.x, rect.y, rect.width, max(look.px(120), rect.height - below))
         puzzle, strip = self.session.puzzle, look.px(SIDE + 8)
@@ -85,6 +90,15 @@ class CrosswordState(BoardState[Puzzle, Position, Move]):
         if has_buttons and (self.camera.zoomed or (window.width - wide) // 2 < strip):
             window.width -= strip
         return window
+
+    def has_strip(self, place: Place, look: Look) -> bool:
+        """Does the clue stand above the grid? Only where the cells do not become small by it."""
+        puzzle, rect = self.session.puzzle, place.rect
+        if not puzzle.clues or place.room != "beside" or rect.width < look.px(NARROWEST_STRIP):
+            return False
+        lower = Rect(rect.x, rect.y, rect.width, rect.height - look.px(STRIP + BELOW_STRIP))
+        whole, rest = (self.camera.fitting(each, puzzle.height, puzzle.width, look) for each in (rect, lower))
+        return rest >= min(whole, look.px(COMFORTABLE))
 
     def offers_zoom(self, window: Rect, look: Look) -> bool:
         puzzle = self.session.puzzle
@@ -176,7 +190,8 @@ class CrosswordState(BoardState[Puzzle, Position, Move]):
         if not self.position.is_fixed(here.cell):
             self.play(Write(here.cell, here.across, (letter,), self.pencil))
         entry, goes_on = self.entry, self.setting.settings().of(GOES_ON)
-        if goes_on and was_open and entry is not None and all(self.position.pattern(entry)):
+        is_end = was_open or (entry is not None and here.cell == entry.slot.cells[-1])
+        if goes_on and is_end and entry is not None and all(self.position.pattern(entry)):
             after = moves.next_open(self.position, here)
         self.move_to(after)
 

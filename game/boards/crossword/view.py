@@ -14,6 +14,8 @@ Rect = pygame.Rect
 LARGEST, COMFORTABLE, ZOOMED = 88, 34, 52
 """Design points: a cell is never larger than the first; below the second looking closer is worth offering."""
 
+STRIP, BELOW_STRIP = 80, 12
+"""Of the clue above the grid: how high its strip is, and how far the grid is below it."""
 KEY, GAP, KEY_ROWS = 46, 6, 3
 """Of the letters on the screen: how high a key is, how far keys are apart, in design points, and how many rows."""
 

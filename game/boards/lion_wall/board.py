@@ -102,6 +102,8 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
         )
 
     def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
+        if self.hands.finished and not self.state.learns:
+            return panels.went(self.state, column, look)
         return panels.remember(self.state, column, look)
 
     def after(self, room: Room) -> tuple[Act, ...]:

@@ -19,6 +19,8 @@ GAP, LOW_GAP = 16, 10
 """Between two cards, in design points; the second where a wall has less room than it likes."""
 TALLEST, LOWEST = 176, 60
 """Of a card."""
+STRETCHED = 1.4
+"""The rows of a finished wall grow as far as this, to fill the place of the cards."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,8 @@ def laid_out(area: Rect, found: int, look: Look, heights: RowHeights) -> Geometr
     if found * (likes + gap) + left * (look.px(LOWEST) + gap) - gap > area.height:
         gap = look.px(LOW_GAP)
     room = area.height - left * (look.px(LOWEST) + gap)
+    if not left:
+        likes = round(likes * STRETCHED)
     row = max(least, min(likes, (room + (gap if not left else 0)) // found - gap)) if found else 0
     rows = tuple(Rect(area.x, area.y + number * (row + gap), area.width, row) for number in range(found))
     view = Rect(area.x, area.y, area.width, max(0, min(found * (row + gap), room) - (gap if left else 0)))

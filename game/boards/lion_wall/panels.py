@@ -12,9 +12,9 @@ from game.boards.lion_wall.geometry import Geometry, laid_out
 from game.boards.lion_wall.state import MISTAKES, LionWallState
 from game.strings import _, _n, clock, duration, joined, language, say
 from game.theme import Look
-from game.ui import text
+from game.ui import paint, text
 from game.ui.layout import Column, columns
-from game.ui.text import BODY, SMALL, Style
+from game.ui.text import BODY, HEADING, SMALL, Style
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading
 from generators.contract import Phrase
 from generators.lion_wall import jobs
@@ -22,6 +22,8 @@ from generators.lion_wall.rules import SIZE, TOLD, Guess, group_in
 from generators.lion_wall.rules import bonus as bonus_points
 
 Rect = pygame.Rect
+MOST_GUESSES = 8
+"""So many guesses are told in squares at the end."""
 
 
 # What speaks
@@ -292,10 +294,48 @@ def afterword(state: LionWallState) -> str:
 SQUARES = "🟥🟩🟪🟦"
 
 
+def guesses(state: LionWallState) -> list[tuple[str, ...]]:
+    """All guesses ever made, each once, in their order."""
+    return list(dict.fromkeys(move.cards for move in state.session.ever if isinstance(move, Guess)))
+
+
+def went(state: LionWallState, column: Column, look: Look) -> list[Widget]:
+    """The guesses as rows of squares in the colours of the groups, and what came of each."""
+    made = guesses(state)[-MOST_GUESSES:]
+    if not made:
+        return []
+    top, pad = column.y, look.px(20)
+    inside = Column(Rect(column.area.x + pad, top + look.px(16), column.area.width - 2 * pad, 0), look)
+    widgets: list[Widget] = [Label("went", inside.take(26, gap=8), _("How it went"), HEADING)]
+    right = 0
+    for number, guess in enumerate(made):
+        line, groups = inside.take(26, gap=6), [group_in(state.position, card) for card in guess]
+        together = max(groups.count(group) for group in groups)
+        right += together == SIZE
+        words = _("not a group")
+        if together == SIZE:
+            words = _("group {number}", number=right)
+        elif together == SIZE - 1:
+            words = _("one away")
+        widgets += [
+            Drawing(f"guess {number}", line, partial(_squares, tuple(groups))),
+            Label(f"came {number}", line, words, SMALL, look.palette.muted, "right"),
+        ]
+    panel = Rect(column.area.x, top, column.area.width, inside.y + look.px(10) - top)
+    column.y = panel.bottom
+    return [Panel("how it went", panel), *widgets]
+
+
+def _squares(groups: tuple[int, ...], target: pygame.Surface, rect: Rect, look: Look) -> None:
+    side = look.px(26)
+    for number, group in enumerate(groups):
+        place = Rect(rect.x + number * (side + look.px(8)), rect.y, side, side)
+        paint.box(target, place, look.px(7), taught.FILLS[group])
+
+
 def story(state: LionWallState) -> str:
     """The guesses as rows of coloured squares, as players of such games send them round; it gives nothing away."""
-    guesses = [move.cards for move in state.session.ever if isinstance(move, Guess)]
-    rows = ["".join(SQUARES[group_in(state.position, card)] for card in guess) for guess in dict.fromkeys(guesses)]
+    rows = ["".join(SQUARES[group_in(state.position, card)] for card in guess) for guess in guesses(state)]
     named = bonus_points(state.position)
     if named:
         rows.append(_("Parts named: {count}", count=named))

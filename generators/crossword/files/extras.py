@@ -98,12 +98,20 @@ def kept(puzzle: Puzzle, form: str, content: str) -> Puzzle:
     return replace(puzzle, original=Original(form, content)) if len(content) <= MOST_KEPT else puzzle
 
 
-def as_it_was(puzzle: Puzzle, form: str, read: Callable[[str], Puzzle]) -> str | None:
-    """The file that a crossword was read from, if it had this form and says this crossword and no other."""
+def as_it_was(
+    puzzle: Puzzle, form: str, read: Callable[[str], Puzzle], lettered: Callable[[str, Puzzle], str]
+) -> str | None:
+    """The file that a crossword was read from, if it had this form and says this crossword and no other.
+
+    Where only the letters so far are others, `lettered` puts them into the file, and the rest of it stays.
+    """
     original = puzzle.original
     if original is None or original.form != form:
         return None
     try:
-        return original.content if read(original.content) == puzzle else None
+        if read(original.content) == puzzle:
+            return original.content
+        content = lettered(original.content, puzzle)
+        return content if read(content) == replace(puzzle, original=Original(form, content)) else None
     except PuzzleError:
         return None

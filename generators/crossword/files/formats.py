@@ -57,17 +57,21 @@ def to_board(puzzle: Puzzle) -> Board:
 
 
 def board(position: Position) -> str:
-    """The grid for people, and what is to go into it."""
+    """The grid for people, with its bars, and what is to go into it."""
     puzzle = position.puzzle
     signs = [
         (text.upper() or SPACE) if answer else BLOCK
         for answer, text in zip(puzzle.cells, position.letters, strict=True)
     ]
     size = max(map(len, signs))
-    lines = [
-        " ".join(sign.ljust(size) for sign in signs[row * puzzle.width : (row + 1) * puzzle.width]).rstrip()
-        for row in range(puzzle.height)
-    ]
+    lines = []
+    for row in range(puzzle.height):
+        parts = [
+            sign.ljust(size) + ("|" if ((row, column), True) in puzzle.bars else " ")
+            for column, sign in enumerate(signs[row * puzzle.width : (row + 1) * puzzle.width])
+        ]
+        below = ["-" * size if ((row, column), False) in puzzle.bars else " " * size for column in range(puzzle.width)]
+        lines += [line for line in ("".join(parts).rstrip(), " ".join(below).rstrip()) if line]
     if puzzle.words:
         lines += ["", *_words_by_length(puzzle.words)]
     if puzzle.clues:

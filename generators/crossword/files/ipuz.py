@@ -53,7 +53,7 @@ _FACTS = frozenset(
 
 
 def write(puzzle: Puzzle) -> str:
-    content = extras.as_it_was(puzzle, "ipuz", read)
+    content = extras.as_it_was(puzzle, "ipuz", read, _lettered)
     if content is not None:
         return content
     told = {"title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright, "notes": puzzle.notes}
@@ -80,6 +80,19 @@ def write(puzzle: Puzzle) -> str:
         }
     members[MADE] = extras.told(puzzle, (), [fact for fact in puzzle.facts if fact[0] not in _FACTS])
     return json.dumps(members, ensure_ascii=False, separators=(",", ":"))
+
+
+def _lettered(content: str, puzzle: Puzzle) -> str:
+    """A file with other letters so far, in its own signs."""
+    members = parse_object(_unwrapped(content), "")
+    block, empty = members.get("block", _BLOCK), members.get("empty", 0)
+    signs = [
+        block if not text else empty if not letter else {"value": letter} if letter == str(empty) else capital(letter)
+        for letter, text in zip(puzzle.letters or puzzle.cells, puzzle.cells, strict=True)
+    ]
+    saved = {"saved": _rows(puzzle, signs)} if puzzle.letters else {}
+    told = {name: value for name, value in members.items() if name != "saved"} | saved
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def _cells(puzzle: Puzzle) -> Iterator[Cell]:

@@ -75,7 +75,7 @@ def _sums(
 
 def write(puzzle: Puzzle) -> bytes:
     """PuzzleError for what the format cannot hold."""
-    content = extras.as_it_was(puzzle, "puz", lambda text: read(text.encode("latin-1")))
+    content = extras.as_it_was(puzzle, "puz", lambda text: read(text.encode("latin-1")), _lettered)
     if content is not None:
         return content.encode("latin-1")
     if puzzle.bars:
@@ -99,6 +99,29 @@ def write(puzzle: Puzzle) -> bytes:
     header = _HEADER.pack(whole, MAGIC, of_counts, masked, version, b"\0" * 2, 0, b"\0" * 12, *_COUNTS.unpack(counts))
     body = [header, answer, state, *(text + b"\0" for text in data)]
     return b"".join([*body, *_sections(puzzle, signs, state, encoding)])
+
+
+def _lettered(content: str, puzzle: Puzzle) -> str:
+    """A file with other letters so far, as far as the grid alone can tell them. A lock stays as it is."""
+    data = content.encode("latin-1")
+    start = data.find(MAGIC) - 2
+    whole, magic, of_counts, masked, version, *rest = _HEADER.unpack_from(data, start)
+    at, size = start + _HEADER.size, puzzle.height * puzzle.width
+    answer, state = data[at : at + size], bytearray(data[at + size : at + 2 * size])
+    is_utf8, with_notes = _version(version)
+    is_open = not rest[-1] & _LOCKED
+    for index, text in enumerate(puzzle.cells):
+        letter = puzzle.letters[index] if puzzle.letters else ""
+        if not text or divmod(index, puzzle.width) in puzzle.givens:
+            continue
+        if is_open and letter == text:
+            state[index] = answer[index]
+        else:
+            state[index] = _sign(letter, not is_utf8, ".")[0] if letter else ord(_NONE)
+    texts, _ = _texts(data, at + 2 * size, rest[5] + 4)
+    whole, of_counts, masked = _sums(data[at - _COUNTS.size : at], answer, bytes(state), texts, with_notes)
+    header = _HEADER.pack(whole, magic, of_counts, masked, version, *rest)
+    return (data[:start] + header + answer + bytes(state) + data[at + 2 * size :]).decode("latin-1")
 
 
 def _state(puzzle: Puzzle, signs: Sequence[bytes], is_latin: bool, block: str) -> list[bytes]:
@@ -208,7 +231,7 @@ def read(data: bytes, source: str = "") -> Puzzle:
     """The crossword, with the letters so far where there are some."""
     try:
         puzzle = _puzzle(parts := _parts(data))
-        if _OURS in parts.sections:
+        if _OURS in parts.sections and parts.lock is None:
             return puzzle
         return extras.kept(puzzle, "puz", data.decode("latin-1"))
     except PuzzleError as error:
@@ -245,12 +268,12 @@ def _parts(data: bytes) -> _Parts:
     )
 
 
-def _puzzle(parts: _Parts) -> Puzzle:
+def _puzzle(parts: _Parts, key: str = "") -> Puzzle:
     facts = [("timer", parts.sections.get(b"LTIM", b"").decode("latin-1"))]
     if parts.is_diagramless:
         facts.append(("diagramless", "yes"))
     if parts.lock is not None:
-        answer, key = _unlocked(parts, parts.lock)
+        answer, key = _unlocked(parts, parts.lock, key)
         facts.append(("key", key) if key else ("locked", "yes"))
         parts = replace(parts, answer=answer, is_missing=parts.is_missing or not key)
     width, sections = parts.width, parts.sections
@@ -279,12 +302,27 @@ def _puzzle(parts: _Parts) -> Puzzle:
     return _finished(puzzle, parts)
 
 
-def _unlocked(parts: _Parts, told: int) -> tuple[bytes, str]:
-    """The answer and its key; the answer as it was and no key, where none fits."""
+def unlocked(puzzle: Puzzle, key: str) -> Puzzle | None:
+    """A locked crossword with its answer, by a key that a player knows. None where the key is another."""
+    original = puzzle.original
+    if original is None or original.form != "puz" or not re.fullmatch("[0-9]{4}", key):
+        return None
+    found = _puzzle(_parts(original.content.encode("latin-1")), key)
+    if ("key", key) not in found.facts:
+        return None
+    return replace(found, letters=puzzle.letters, original=original)
+
+
+def _unlocked(parts: _Parts, told: int, given: str) -> tuple[bytes, str]:
+    """The answer and its key; the answer as it was and no key, where none fits. A few letters fit too many keys to find
+    the right one, but they tell whether a given key may be it."""
     by_columns = [row * parts.width + column for column in range(parts.width) for row in range(parts.height)]
     places = [place for place in by_columns if chr(parts.answer[place]) not in _BLOCKS]
     letters = bytes(parts.answer[place] for place in places)
-    key = puz_lock.key_of(letters, told) if puz_lock.is_lockable(letters) else None
+    if given:
+        key = given if checksum(puz_lock.unlocked(letters, puz_lock.digits_of(given))) == told else None
+    else:
+        key = puz_lock.key_of(letters, told) if puz_lock.is_lockable(letters) else None
     if key is None:
         return parts.answer, ""
     answer = bytearray(parts.answer)

@@ -4,8 +4,8 @@ The letters are taken by columns, without the blocks. For each digit of the key,
 alphabet by the four digits in turn, the first so many letters go to the end, and the two halves are shuffled like
 cards. To unlock is to undo this from the last digit to the first.
 
-There are nine thousand keys, so all of them are tried. The checksum has only sixteen bits, so now and then a wrong key
-passes it; the letters tell, as those of a wrong key do not look like words.
+There are ten thousand keys, so all of them are tried; nearly all programs give keys from 1000 on. The checksum has only
+sixteen bits, so now and then a wrong key passes it; the letters tell, as those of a wrong key do not look like words.
 
 Most keys are dismissed by a quicker sum. Turning a number right by one multiplies it by a half, modulo 65535, so the
 checksum is a sum of the bytes, each times a power of two that depends on its place modulo sixteen. It is only wrong
@@ -16,7 +16,7 @@ in one of ten thousand of the largest newspaper puzzles.
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import chain, combinations_with_replacement, product
 
 _A = ord("A")
 _COMMON = b"ETAOINSRLDHCUMPGYBFWKVXZJQ"
@@ -66,7 +66,7 @@ def key_of(letters: bytes, told: int) -> str | None:
     """The key whose letters have this checksum, the likeliest of several. None where no key fits."""
     found: list[tuple[int, str]] = []
     near = _near()
-    for key in product(range(1, 10), *[range(10)] * 3):
+    for key in chain(*(product(first, *[range(10)] * 3) for first in (range(1, 10), (0,)))):
         opened = unlocked(letters, key)
         if (_quick_sum(opened) - told) % 0xFFFF in near and checksum(opened) == told:
             likeness = sum(map(_WORTH.__getitem__, opened))

@@ -2,7 +2,8 @@
 
 A crossword has 1 to LARGEST rows and columns and at least one slot. Its open cells hold small letters or digits, or
 UNKNOWN; given cells are known ones. No two clues stand for one entry, and every clue stands for one. The answer of a
-fill-in, where it is known, takes no word more often than the bank has it, and none of its cells has several letters.
+fill-in, where it is known, takes no word more often than the bank has it, none of its cells has several letters, and
+its words end at blocks alone.
 """
 
 from __future__ import annotations
@@ -148,6 +149,8 @@ def _check_words(puzzle: Puzzle) -> None:
     if puzzle.words != bank(puzzle.words):
         raise PuzzleError(phrase("expected the words by their length, and in alphabetical order within a length"))
     if puzzle.style == "fill-in":
+        if puzzle.bars:
+            raise PuzzleError(phrase("expected a fill-in with blocks, and this one has bars between its cells"))
         if not puzzle.words or any(len(text) > 1 for text in puzzle.cells):
             raise PuzzleError(phrase("expected a fill-in with words to place and one letter in a cell"))
         left = Counter(puzzle.words)
@@ -236,7 +239,7 @@ def finished(puzzle: Puzzle, words: Iterable[str], strays: Iterable[str], source
     words = bank(words)
     if not puzzle.clues and notes == puzzle.notes and not words and puzzle.is_known:
         words = bank(entry.word for entry in puzzle.entries)
-    if puzzle.clues or not words or any(len(text) > 1 for text in puzzle.cells):
+    if puzzle.clues or not words or puzzle.bars or any(len(text) > 1 for text in puzzle.cells):
         return checked(replace(puzzle, style="clued", notes=notes), source)
     single = tuple(letter if len(letter) == 1 else "" for letter in puzzle.letters)
     letters = single if any(single) else ()

@@ -6,10 +6,12 @@
                no "#"
     clues      "A1. The clue ~ ANSWER" across, D down; "A1 ^Name: text" says more of a clue, and is passed over
     notes      any text
+    design     between <style> and </style> what a letter stands for, as "O { background: circle }": a circle, a shade,
+               bar-left or bar-top; then the grid once more, with these letters in the cells that are meant
 
 Sections begin with a line such as "## Grid", or come in this order with two empty lines between them. We write the
 lines, and what the form has no place for as one JSON object under the name Quintet (extras.py); the words of a fill-in
-stand there too.
+stand there too. The form has no place for letters so far.
 """
 
 from __future__ import annotations
@@ -27,6 +29,10 @@ from generators.crossword.fill.layout import LARGEST
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle
 
 _SECTIONS = ("metadata", "grid", "clues", "notes")
+_DESIGN = "design"
+_BAR_STYLES = "L { bar-left: true } T { bar-top: true } C { bar-left: true; bar-top: true }"
+_STYLE = re.compile(r"(\S)\s*\{([^{}]*)\}")
+_PART = re.compile(r"([a-z-]+)\s*:\s*([^;\s]+)")
 _OURS = "quintet"
 _TEXTS = ("title", "author", "copyright")
 _NO_FACTS = (*_TEXTS, "rebus", "special", _OURS)
@@ -45,8 +51,6 @@ _SMALL = "abcdefghijklmnopqrstuvwxyz"
 
 def write(puzzle: Puzzle) -> str:
     """PuzzleError for what the format cannot hold. The letters so far are left out."""
-    if puzzle.bars:
-        raise PuzzleError(phrase("an .xd cannot hold the bars between the cells of this crossword"))
     special = puzzle.circles or puzzle.shaded
     rows, rebus = _grid_written(puzzle, special)
     facts = [fact for fact in puzzle.facts if _is_header(fact[0])]
@@ -68,7 +72,20 @@ def write(puzzle: Puzzle) -> str:
     parts = {"Metadata": metadata, "Grid": rows, "Clues": clues}
     if puzzle.notes:
         parts["Notes"] = [f" {line}" if line.startswith("#") else line for line in puzzle.notes.split("\n")]
+    if puzzle.bars:
+        parts["Design"] = _design_written(puzzle)
     return "\n\n".join("\n".join([f"## {name}", "", *lines]) for name, lines in parts.items())
+
+
+def _design_written(puzzle: Puzzle) -> list[str]:
+    """The bars, each on the left or at the top of the cell behind it."""
+    signs = []
+    for index, text in enumerate(puzzle.cells):
+        row, column = divmod(index, puzzle.width)
+        left, top = ((row, column - 1), True) in puzzle.bars, ((row - 1, column), False) in puzzle.bars
+        signs.append("#" if not text else "C" if left and top else "L" if left else "T" if top else ".")
+    rows = ["".join(signs[start : start + puzzle.width]) for start in range(0, len(signs), puzzle.width)]
+    return [f"<style>{_BAR_STYLES}</style>", "", *rows]
 
 
 def _is_header(name: str) -> bool:
@@ -120,7 +137,7 @@ def read(text: str, source: str = "") -> Puzzle:
     try:
         sections = _sections(text)
         headers = _headers(sections["metadata"])
-        bare = _grid(sections["grid"], headers)
+        bare = _designed(_grid(sections["grid"], headers), sections[_DESIGN])
         clues, strays = placed(bare, _told(bare, sections["clues"]))
         ours = _ours(headers)
         listed = ours.get("words")
@@ -137,7 +154,7 @@ Lines = list[tuple[int, str]]
 
 def _sections(text: str) -> dict[str, Lines]:
     lines = list(enumerate(text.splitlines(), 1))
-    found: dict[str, Lines] = {name: [] for name in _SECTIONS}
+    found: dict[str, Lines] = {name: [] for name in (*_SECTIONS, _DESIGN)}
     if any(line.startswith("## ") for _, line in lines):
         name = ""
         for number, line in lines:
@@ -205,6 +222,26 @@ def _grid(lines: Lines, headers: dict[str, str]) -> Puzzle:
         author=line_of(headers.get("author", "")),
         copyright=line_of(headers.get("copyright", "")),
         facts=facts_of((name, text) for name, text in headers.items() if name not in _NO_FACTS),
+    )
+
+
+def _designed(puzzle: Puzzle, lines: Lines) -> Puzzle:
+    """With the circles, shades and bars of its design. One that is no grid of the same size is passed over."""
+    styles, _, drawn = "\n".join(line for _, line in lines).partition("</style>")
+    parts = {sign: dict(_PART.findall(told)) for sign, told in _STYLE.findall(styles.partition("<style>")[2])}
+    rows = [line.strip() for line in drawn.splitlines() if line.strip()]
+    if [len(row) for row in rows] != [puzzle.width] * puzzle.height:
+        return puzzle
+    spots = set(puzzle.open_cells)
+    looks = {cell: parts.get(rows[cell[0]][cell[1]], {}) for cell in puzzle.open_cells}
+    grounds = {cell: look["background"] for cell, look in looks.items() if "background" in look}
+    left = {((row, column - 1), True) for (row, column), look in looks.items() if look.get("bar-left") == "true"}
+    top = {((row - 1, column), False) for (row, column), look in looks.items() if look.get("bar-top") == "true"}
+    return replace(
+        puzzle,
+        circles=puzzle.circles | {cell for cell, ground in grounds.items() if ground == "circle"},
+        shaded=puzzle.shaded | {cell for cell, ground in grounds.items() if ground != "circle"},
+        bars=frozenset(bar for bar in left | top if bar[0] in spots),
     )
 
 

@@ -12,7 +12,7 @@ Words used here
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -55,6 +55,11 @@ class Categories:
             _note(self._claims, each.name, each.wide)
         for name, words in kinds.items():
             _note(self._claims, name, words)
+
+    @property
+    def words(self) -> Sequence[str]:
+        """All members, in the order of the categories."""
+        return list(self._parts)
 
     def knows(self, char: str) -> bool:
         return char in self._parts

@@ -46,3 +46,10 @@ def square() -> Puzzle:
 def unknown() -> Puzzle:
     """The same without its solution."""
     return replace(square(), cells=("?",) * 25)
+
+
+def barred() -> Puzzle:
+    """The square with bars that end its first row after three cells, and its second column after two."""
+    puzzle = replace(square(), clues=(), bars=frozenset({((0, 2), True), ((1, 1), False)}), shaded=frozenset({(4, 4)}))
+    clues = [Clue(entry.number, entry.slot.across, f"Clue {entry.number}") for entry in puzzle.entries]
+    return replace(puzzle, clues=tuple(clues))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.boards.crossword import cursor as moves
+from game.boards.crossword import picture
 from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.drawing import bar_places
 from game.boards.crossword.view import ZOOMED, Camera
-from game.theme import LIGHT, Look
+from game.theme import DARK, LIGHT, Look
 from generators.crossword.rules import Position, Write, apply, start
-from tests.game.boards.grids import fruit, square
+from tests.game.boards.grids import barred, fruit, square
 
 LOOK = Look(LIGHT)
 
@@ -132,3 +136,31 @@ def test_a_drag_moves_the_grid_with_the_hand_and_no_farther_than_its_edge() -> N
 def test_a_square_of_words_has_a_word_both_ways_in_every_cell() -> None:
     puzzle = square()
     assert all((cell, across) in puzzle.entry_at for cell in puzzle.open_cells for across in (True, False))
+
+
+def test_a_word_ends_at_its_bar_and_an_arrow_goes_over_it() -> None:
+    puzzle = barred()
+    assert moves.end(puzzle, Cursor((0, 0), True), last=True) == Cursor((0, 2), True)
+    assert moves.end(puzzle, Cursor((0, 4), True), last=False) == Cursor((0, 3), True)
+    assert moves.after_typing(start(puzzle), Cursor((0, 2), True), skips=False) == Cursor((0, 2), True)
+    assert moves.before(puzzle, Cursor((2, 1), False)) == Cursor((2, 1), False)
+    assert moves.stepped(puzzle, Cursor((0, 2), True), "right", True) == Cursor((0, 3), True)
+
+
+def test_bars_stand_between_their_two_cells() -> None:
+    view = Camera().view(pygame.Rect(0, 0, 500, 500), 5, 5, LOOK)
+    (right,) = bar_places(view, [((0, 2), True)])
+    assert view.rect((0, 2)).centerx < right.left < view.rect((0, 3)).left < right.right < view.rect((0, 3)).centerx
+    assert right.top <= view.rect((0, 2)).top and right.bottom >= view.rect((0, 2)).bottom
+    (below,) = bar_places(view, [((1, 1), False)])
+    assert view.rect((1, 1)).centery < below.top < view.rect((2, 1)).top < below.bottom < view.rect((2, 1)).centery
+
+
+@pytest.mark.parametrize("look", [Look(LIGHT), Look(DARK)], ids=["light", "dark"])
+def test_bars_and_shaded_cells_are_drawn(look: Look) -> None:
+    shown, hidden = pygame.Surface((300, 300)), pygame.Surface((300, 300))
+    for target, puzzle in ((shown, barred()), (hidden, replace(barred(), bars=frozenset(), shaded=frozenset()))):
+        picture.thumbnail(target, target.get_rect(), look, start(puzzle))
+    assert shown.get_at((180, 20)) != hidden.get_at((180, 20))
+    assert shown.get_at((285, 285)) != hidden.get_at((285, 285))
+    assert shown.get_at((30, 250)) == hidden.get_at((30, 250))

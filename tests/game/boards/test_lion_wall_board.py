@@ -15,7 +15,9 @@ from game.session import Session
 from game.settings import Settings
 from game.theme import LIGHT, Look
 from game.ui.input import Key, Pointer
+from game.ui.layout import Column
 from game.ui.motion import Motion
+from game.ui.widgets import Label
 from generators.catalog import rules_of
 from generators.lion_wall import gold
 from generators.lion_wall.rules import TOLD, Group, Guess, Puzzle, Reveal, bonus
@@ -200,6 +202,16 @@ def test_the_story_of_a_wall_gives_no_card_away() -> None:
     rows = panels.story(table.board.state).split("\n")
     assert rows[0] == "🟥🟥🟥🟩" and rows[1] == "🟥🟥🟥🟥" and len(rows) == 4
     assert not set("".join(GROUPS)) & set("".join(rows))
+
+
+def test_the_end_tells_what_came_of_each_guess() -> None:
+    table = Table()
+    assert panels.went(table.board.state, Column(pygame.Rect(0, 0, 300, 400), LOOK), LOOK) == []
+    for cards in ("疗疔疰宁", "疗疔宁宔", GROUPS[0], GROUPS[1]):
+        table.guess(cards)
+    widgets = panels.went(table.board.state, Column(pygame.Rect(0, 0, 300, 400), LOOK), LOOK)
+    told = [widget.words for widget in widgets if isinstance(widget, Label)]
+    assert told == ["How it went", "one away", "not a group", "group 1", "group 2"]
 
 
 SIZES = [(872, 696), (548, 500), (568, 546), (509, 433), (300, 420), (256, 300), (1600, 900)]

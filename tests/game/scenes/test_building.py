@@ -13,7 +13,7 @@ from game.session import Session
 from game.ui.layout import Layout
 from generators import making
 from generators.riddle import formats as riddle_formats
-from tests.game.boards.grids import fruit, square
+from tests.game.boards.grids import barred, fruit, square
 from tests.game.riddles import TEACUP
 from tests.game.stand import Stand
 
@@ -168,6 +168,12 @@ def own_crossword(stand: Stand) -> None:
     stand.top.add()
 
 
+def locked(stand: Stand) -> None:
+    open_(stand, "crossword", barred())
+    stand.host.go("unlock", session=stand.play.session, lock=stand.play.face.lock)
+    stand.top.trouble = "Wrong."
+
+
 SCENES: dict[str, Callable[[Stand], object]] = {
     "home": lambda stand: stand.host.home(),
     "new": lambda stand: stand.host.go("new", kind="sweet-spots"),
@@ -191,6 +197,8 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "menu": menu,
     "help": lambda stand: stand.host.go("help", title="Help", lessons=(("One", "Some words. " * 60),)),
     "what if": what_if,
+    "unlock": locked,
+    "bars": lambda stand: open_(stand, "crossword", barred()),
     "solved": solved,
     "given up": given_up,
     "looked back": looked_back,

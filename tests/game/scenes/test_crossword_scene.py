@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.boards.crossword.clues import clue_key
+from game.boards.crossword.cursor import Cursor
 from game.disk.values import GIVEN_UP, SOLVED
 from game.scenes.play import Play
 from generators import making
@@ -326,4 +327,91 @@ def test_a_portrait_window_keeps_the_clue_in_sight_above_the_list() -> None:
     port = stand.top.stage.viewports["side"]
     assert port.rect.contains(stand.widget("clue 3 down").rect)
     assert stand.widget("speech").rect.bottom <= port.rect.top
+    stand.app.close()
+
+
+def test_a_wide_window_has_the_clue_above_the_grid_and_the_crossing_one_below_it(stand: Stand) -> None:
+    board = open_(stand, square())
+    assert stand.widget("strip clue").words == "Clue across 1 (5)"
+    assert stand.widget("strip below").words == "crosses 1 down: Clue down 1"
+    assert not stand.has("speech")
+    grid = board.state.view.rect((0, 0))
+    assert stand.widget("strip").rect.bottom <= grid.top
+    stand.click("strip after")
+    assert stand.widget("strip clue").words == "Clue across 6 (5)"
+    stand.click("strip entry")
+    assert stand.widget("strip clue").words == "Clue down 1 (5)"
+    stand.click("strip before")
+    stand.click("strip before")
+    assert stand.widget("strip clue").words == "Clue across 8 (5)"
+
+
+def test_a_hint_leaves_the_clue_the_grid_and_the_buttons_where_they_are(stand: Stand) -> None:
+    board = open_(stand, square())
+    before = board.state.view, stand.widget("Hint").rect
+    stand.key(pygame.K_F2)
+    stand.beat(times=4)
+    assert stand.has("speech") and stand.widget("strip clue").words == "Clue across 1 (5)"
+    assert (board.state.view, stand.widget("Hint").rect) == before
+
+
+def test_a_full_but_wrong_grid_says_so_and_keeps_the_clue(stand: Stand) -> None:
+    board = open_(stand, square())
+    board.hands.play(Write((0, 0), True, tuple("hearx")))
+    for row in range(1, 5):
+        board.hands.play(Write((row, 0), True, tuple(square().cells[5 * row : 5 * row + 5])))
+    stand.beat()
+    clue = stand.widget("strip clue").words
+    assert clue.startswith("Clue ")
+    assert stand.widget("strip below").words == "Every cell is filled, but something isn't right yet."
+    stand.key(pygame.K_TAB)
+    assert stand.widget("strip clue").words != clue
+    assert stand.widget("strip below").words == "Every cell is filled, but something isn't right yet."
+
+
+def test_an_unknown_grid_is_declared_done_above_it(stand: Stand) -> None:
+    board = open_(stand, unknown())
+    for row in range(5):
+        board.hands.play(Write((row, 0), True, tuple("abcde")))
+    stand.beat()
+    stand.click("status 0")
+    stand.beat(0.5)
+    assert stand.play.outcome == SOLVED
+
+
+@pytest.mark.parametrize("size", [(900, 600), (600, 900)])
+def test_a_small_window_says_the_clue_beside_or_below_the_grid(size: tuple[int, int]) -> None:
+    stand = Stand(size)
+    open_(stand, square())
+    assert not stand.has("strip") and "Clue across 1" in stand.says()
+    stand.app.close()
+
+
+def test_a_long_clue_stays_within_its_strip(stand: Stand) -> None:
+    puzzle = square()
+    long = replace(puzzle, clues=tuple(replace(clue, text="A rather long clue, " * 7) for clue in puzzle.clues))
+    open_(stand, long)
+    assert stand.widget("strip").rect.contains(stand.widget("strip clue").rect)
+
+
+def test_writing_over_the_last_letter_goes_on_too(stand: Stand) -> None:
+    board = open_(stand, square())
+    stand.host.change("crossword_skip", False)
+    board.hands.play(Write((0, 0), True, tuple("heart")))
+    board.state.move_to(Cursor((0, 3), True))
+    type_word(stand, "rt")
+    assert board.state.cursor == Cursor((1, 0), True)
+    stand.host.change("crossword_goes_on", False)
+    board.state.move_to(Cursor((0, 4), True))
+    type_word(stand, "t")
+    assert board.state.cursor == Cursor((0, 4), True)
+
+
+def test_the_words_of_the_length_in_hand_are_in_sight_in_a_small_window() -> None:
+    stand = Stand((900, 600))
+    board = open_(stand, fruit())
+    for _ in board.session.puzzle.entries:
+        stand.key(pygame.K_TAB)
+        band = stand.widget(f"bank {board.state.entry.slot.length}").rect
+        assert stand.top.stage.viewports["side"].rect.contains(band)
     stand.app.close()

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import puz as yardstick
 import pygame
 import pytest
 
 from game.app import TOGETHER
-from game.scenes.dialogs import Message
+from game.scenes.dialogs import Menu, Message
 from game.scenes.play import Play
 from generators.crossword.files import formats, ipuz, puz, xd
 from generators.crossword.rules import UNKNOWN
@@ -32,6 +33,14 @@ def drop(stand: Stand, path: Path, data: bytes) -> None:
     stand.time += TOGETHER + 1  # long after whatever was opened before
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     stand.beat(times=6)
+
+
+def choose(stand: Stand, words: str) -> None:
+    """A line of the menu."""
+    stand.click("menu")
+    assert isinstance(stand.top, Menu)
+    (number,) = (number for number, line in enumerate(stand.top.lines) if line[1] == words)
+    stand.click(f"line {number}")
 
 
 @pytest.mark.parametrize(
@@ -116,3 +125,53 @@ def test_what_cannot_be_opened_is_said_in_a_sentence(
     drop(stand, tmp_path / name, data)
     assert isinstance(stand.top, Message)
     assert word in stand.says() and name in stand.says()
+
+
+@pytest.mark.parametrize("ending", [".puz", ".ipuz"])
+def test_a_game_in_progress_is_saved_with_its_letters_and_goes_on_from_them(
+    stand: Stand, tmp_path: Path, ending: str
+) -> None:
+    drop(stand, tmp_path / "a.puz", puz.write(CLUED))
+    stand.host.store.set_setting("open folder", str(tmp_path / "out"))
+    (tmp_path / "out").mkdir()
+    for key in (pygame.K_c, pygame.K_o):
+        stand.key(key)
+    assert stand.play.session.position.letters[:2] == ("c", "o")
+    choose(stand, f"Save as {ending}")
+    (saved,) = (tmp_path / "out").iterdir()
+    drop(stand, tmp_path / f"again{ending}", saved.read_bytes())
+    assert stand.play.session.position.letters[:3] == ("c", "o", "")
+
+
+def locked(key: int) -> bytes:
+    """A few letters, whose lock many keys would seem to fit, so that none is tried before the player tells one."""
+    made = yardstick.load(puz.write(CLUED))
+    made.solution = made.solution.replace("O", "E")
+    made.lock_solution(key)
+    return bytes(made.tobytes())
+
+
+def test_a_locked_crossword_opens_with_its_key_and_says_no_to_another(stand: Stand, tmp_path: Path) -> None:
+    drop(stand, tmp_path / "a.puz", locked(4821))
+    first = stand.play.session
+    stand.key(pygame.K_c)
+    assert not first.puzzle.is_known and "locked" in stand.play.verdict
+    choose(stand, "Unlock")
+    for letter in "48x":
+        stand.type(letter)
+    stand.key(pygame.K_RETURN)
+    assert "A key has four digits." in stand.says()
+    stand.type("22")
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=4)
+    assert "4822 isn't the key of this puzzle." in stand.says()
+    stand.key(pygame.K_BACKSPACE)
+    stand.type("1")
+    stand.key(pygame.K_RETURN)
+    stand.beat(times=4)
+    assert isinstance(stand.top, Play) and stand.play.session is not first
+    opened = stand.play.session
+    assert opened.puzzle.is_known and opened.puzzle.at((0, 0)) == "c" and opened.position.letters[0] == "c"
+    assert opened.saved_as == first.saved_as
+    stand.click("menu")
+    assert "Unlock" not in stand.says()

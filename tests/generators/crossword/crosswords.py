@@ -100,7 +100,9 @@ def kept(puzzle: Puzzle) -> Puzzle:
     rest = replace(puzzle, clues=tuple(clues), facts=facts, letters=puzzle.letters if any(puzzle.letters) else ())
     if rest.clues or not rest.is_known or any(len(text) > 1 for text in rest.cells) or rest.words:
         return rest
-    return replace(rest, style="fill-in", words=bank(entry.word for entry in rest.entries))
+    single = tuple(letter if len(letter) == 1 else "" for letter in rest.letters)
+    letters = single if any(single) else ()
+    return replace(rest, style="fill-in", words=bank(entry.word for entry in rest.entries), letters=letters)
 
 
 def unknown(puzzle: Puzzle) -> tuple[str, ...]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
+from generators.crossword.files import formats
 from tests.generators.crossword.console import Say, put, say
+from tests.generators.crossword.crosswords import CLUED
 
 __all__ = ["say"]
 
@@ -58,3 +61,12 @@ def test_a_list_of_words_opens_as_a_crossword(say: Say) -> None:
     assert (status, own["style"], own["words"]) == (0, "fill-in", ["pear", "plum", "apple", "lemon", "melon"])
     status, out, _ = say("convert", put("clued.txt", "plum: a fruit\nmelon: another\n"), "--to", "json")
     assert (status, json.loads(out)["style"]) == (0, "clued")
+
+
+def test_letters_so_far_go_along_where_the_form_has_a_place_for_them(say: Say) -> None:
+    begun = put("begun.json", formats.dump(replace(CLUED, letters=("c", *[""] * 8))))
+    for form in ("ipuz", "puz"):
+        assert say("convert", begun, "--to", form, "--out", f"begun.{form}")[2] == ""
+        assert json.loads(say("convert", f"begun.{form}", "--to", "json")[1])["letters"] == ["c**", "*.*", "***"]
+    status, _, err = say("convert", begun, "--to", "xd")
+    assert (status, err) == (0, "left out: the letters so far, for which an .xd has no place\n")

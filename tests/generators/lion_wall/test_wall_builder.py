@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from generators.contract import PuzzleError, steady
 from generators.lion_wall import formats, jobs
 from generators.lion_wall.builder import cards_of, judge, rows_in
-from generators.lion_wall.facts import Elsewhere, Row
+from generators.lion_wall.facts import Better, Elsewhere, Row
 
 SHOE = Row("Parts of a shoe", "TONGUE, HEEL, LACE, EYELET")
 CHESS = Row("In a chess column", "draw, rank, mate, check")
@@ -64,3 +66,36 @@ def test_a_pasted_wall_becomes_rows() -> None:
     assert rows[0] == SHOE and jobs.rows_of_wall(formats.to_connections(formats.load(found.puzzle)))[0] == SHOE
     with pytest.raises(PuzzleError):
         jobs.rows_of_wall("no wall")
+
+
+def test_two_cards_in_the_wrong_rows_should_change_places() -> None:
+    rows = (Row("", "TONGUE, HEEL, LACE, RABBIT"), CHESS, Row("", "TIGER EYELET HORSE MONKEY"), PATTERNS)
+    assert judge(rows, steady).better == Better("RABBIT", "EYELET", is_exchange=True)
+
+
+def test_a_card_that_leaves_one_way_is_found() -> None:
+    rows = [Row("", four) for four in ("江河海湖", "林松桃淋", "话说语诗", "打拉抱找")]
+    found = judge(rows, steady)
+    assert found.ways == 1 and found.better is None
+    doubled = [Row("", four) for four in ("河湖海沐", "林松桃淋", "话说语诗", "打拉抱找")]
+    found = judge(doubled, steady)
+    assert found.ways > 1 and found.better is not None and not found.better.is_exchange
+    card, new = found.better.card, found.better.instead
+    mended = judge([replace(row, cards=row.cards.replace(card, new)) for row in doubled], steady)
+    assert mended.ways == 1
+
+
+@pytest.mark.parametrize(
+    "wall",
+    [
+        "GROOM USHER FAVOUR RING / HAMMERHEAD THRESHER GOBLIN ZEBRA"
+        " / BEAKED BELUGA FIN NARWHAL / PILOT ANGEL BIRTH PALACE",
+        "STEER DIP REVERSE PARK / BOARD SINK BUILD ABANDON / STALL TANK LOFT HUTCH / DOOR PROP ABROAD BARB",
+    ],
+)
+def test_a_word_that_leaves_one_way_is_found(wall: str) -> None:
+    rows = [Row("", four) for four in wall.split(" / ")]
+    found = judge(rows, steady)
+    assert found.ways > 1 and found.better is not None
+    mended = [Row("", four.replace(found.better.card, found.better.instead)) for four in wall.split(" / ")]
+    assert judge(mended, steady).ways == 1

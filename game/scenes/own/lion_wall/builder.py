@@ -21,7 +21,7 @@ from game.ui.widgets import Button, Label, Paragraph, Widget
 from game.worker import Ticket
 from generators.lion_wall import formats, jobs
 from generators.lion_wall.cover import CARDS, SIZE
-from generators.lion_wall.facts import Row, Verdict
+from generators.lion_wall.facts import Better, Row, Verdict
 
 Rect = pygame.Rect
 LONGEST = 200
@@ -102,7 +102,12 @@ class WallBuilder(OwnPuzzle):
             ways = _("There are at least {count} ways to sort them into groups that we know.", count=found.ways)
         for each in found.elsewhere[:MOST_TOLD]:
             ways = joined(ways, _("{card} also fits “{name}”.", card=each.card, name=each.name))
-        return ways
+        return ways if found.better is None else joined(ways, self._advice(found.better))
+
+    def _advice(self, better: Better) -> str:
+        if better.is_exchange:
+            return _("{card} and {other} should change places.", card=better.card, other=better.instead)
+        return _("With {other} in place of {card} there is one way.", other=better.instead, card=better.card)
 
     def verdict(self) -> str:
         return _("A wall of your own")

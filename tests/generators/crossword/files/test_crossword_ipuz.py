@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from generators.contract import PuzzleError
 from generators.crossword.files import formats, ipuz
 from generators.crossword.files.validity import checked
-from generators.crossword.rules import UNKNOWN, Clue, Declare, Puzzle, Write, apply, is_solved, start
+from generators.crossword.rules import UNKNOWN, Clue, Declare, Puzzle, Write, apply, is_solved, start, with_letters
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, NEAT, kept, puzzles
 
 SMALL: dict[str, Any] = {
@@ -213,3 +213,14 @@ def test_whatever_stands_in_it_gives_a_puzzle_or_a_puzzle_error(data: st.DataObj
     except PuzzleError:
         return
     assert checked(puzzle) == puzzle
+
+
+def test_letters_go_into_a_file_of_others_and_the_rest_of_it_stays() -> None:
+    made = SMALL | {"org.example:more": {"a": 1}, "empty": "-"}
+    position = apply(start(formats.load(json.dumps(made))), Write((0, 0), True, ("c", "heart")))
+    text = ipuz.write(with_letters(position))
+    found = json.loads(text)
+    assert found.pop("saved") == [["C", "HEART", "#"], ["-", "-", "-"], ["#", "-", "-"]]
+    assert found == made
+    assert start(formats.load(text)).letters == position.letters
+    assert "saved" not in json.loads(ipuz.write(replace(formats.load(text), letters=())))

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from generators.contract import PuzzleError
 from generators.crossword.files import formats, ipuz, puz, puz_lock
 from generators.crossword.files.validity import bank, checked
-from generators.crossword.rules import UNKNOWN, Clue, Puzzle
+from generators.crossword.rules import UNKNOWN, Clue, Puzzle, Write, apply, start, with_letters
 from generators.files import read_puzzle, write_bytes
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, NEAT, kept, puzzles
 
@@ -333,3 +333,40 @@ def test_a_file_in_bytes_is_written_and_read_as_it_is(tmp_path: Path) -> None:
     assert formats.load(read_puzzle(path)) == PLAIN
     assert path.read_bytes() == puz.write(PLAIN)
     assert [entry.name for entry in tmp_path.iterdir()] == ["small.puz"]
+
+
+# --- the letters so far ---------------------------------------------------------------------------------
+
+
+def written(data: bytes, letters: str) -> bytes:
+    """The file after a player wrote these letters from its first cell on."""
+    position = apply(start(loaded(data)), Write((0, 0), True, tuple(letters)))
+    return puz.write(with_letters(position))
+
+
+def test_letters_go_into_the_grid_of_a_file_and_nothing_else_changes() -> None:
+    made = other()
+    made.preamble, made.postscript, made.extensions[b"ODD!"] = b"before", b"behind", b"kept"
+    found = yardstick.load(written(made.tobytes(), "cow"))
+    assert found.fill == "COW-.----"
+    found.fill = made.fill
+    assert found.tobytes() == made.tobytes()
+
+
+def test_a_locked_file_stays_locked_when_letters_are_written() -> None:
+    made = other(clues=("a", "b", "c", "d"), width=4, answer="CATOWINEORESLEST")
+    made.clues = [str(number) for number in range(8)]
+    made.lock_solution(4821)
+    found = yardstick.load(written(made.tobytes(), "cato"))
+    assert found.is_solution_locked() and found.fill.startswith("CATO-")
+    assert found.unlock_solution(4821) and found.solution == "CATOWINEORESLEST"
+    assert start(loaded(written(made.tobytes(), "cato"))).letters[:5] == ("c", "a", "t", "o", "")
+
+
+def test_letters_of_several_in_one_cell_are_kept() -> None:
+    made = other()
+    made.rebus().add_rebus_squares([0], "HEART")
+    position = apply(start(loaded(made.tobytes())), Write((0, 0), True, ("heart", "a")))
+    position = apply(position, Write((0, 2), True, ("hen",)))
+    again = start(loaded(puz.write(with_letters(position))))
+    assert again.letters == position.letters

@@ -14,6 +14,7 @@ from generators.crossword.files import formats, xd
 from generators.crossword.files.placing import plain
 from generators.crossword.files.validity import checked
 from generators.crossword.rules import UNKNOWN, Clue, Puzzle
+from tests.game.boards.grids import barred
 from tests.generators.crossword.crosswords import CLUED, FILL_IN, NEAT, kept, puzzles
 
 SMALL = """\
@@ -121,8 +122,6 @@ def test_what_cannot_be_read_is_told() -> None:
     assert "no place for one" in refused(SMALL.replace("cAT\nO#O\nWI1", "###"))
     assert "60" in refused(SMALL.replace("cAT\nO#O\nWI1", "A" * 70))
     assert "it has none" in refused("## Grid\n\n## Clues\nA1. x ~ Y\n")
-    with pytest.raises(PuzzleError, match="bars"):
-        xd.write(replace(CLUED, bars=frozenset({((0, 0), True)})))
 
 
 @given(st.data())
@@ -137,3 +136,41 @@ def test_any_damage_gives_a_puzzle_or_a_puzzle_error(data: st.DataObject) -> Non
     except PuzzleError:
         return
     assert checked(puzzle) == puzzle
+
+
+DESIGN = """\
+## Grid
+
+ABC
+DEF
+
+## Clues
+
+A1. Start ~ A
+
+## Design
+
+<style>
+O { background: circle } S { background: shade; bar-top: true }
+L { bar-left: true }
+</style>
+
+O.L
+S.x
+"""
+
+
+def test_circles_shades_and_bars_of_a_design_are_read() -> None:
+    puzzle = formats.load(DESIGN)
+    assert puzzle.circles == {(0, 0)} and puzzle.shaded == {(1, 0)}
+    assert puzzle.bars == {((0, 1), True), ((0, 0), False)}
+
+
+def test_a_design_of_another_size_is_passed_over() -> None:
+    puzzle = formats.load(DESIGN.replace("S.x\n", ""))
+    assert not puzzle.circles and not puzzle.bars
+
+
+def test_bars_are_written_as_a_design() -> None:
+    puzzle = replace(barred(), clues=tuple(sorted(barred().clues, key=lambda clue: (not clue.across, clue.number))))
+    assert formats.load(xd.write(puzzle)) == puzzle
