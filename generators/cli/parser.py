@@ -222,7 +222,7 @@ def _add_check(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> 
     parser.add_argument(
         "--json",
         action="store_true",
-        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided, and more for some kinds",
+        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided, and some more",
     )
     _add_seconds(parser)
 
