@@ -333,7 +333,7 @@ def _yes(answer: bool) -> str:
 
 def hint(args: Namespace) -> int:
     console = console_of(args.kind)
-    rules = console.rules_for(console.data_file(args))
+    rules = console.rules_to_hint(args)
     return _each(args, console.load_position, lambda item: _hint(args, console, rules, item))
 
 

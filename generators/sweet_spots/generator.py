@@ -116,7 +116,7 @@ def _draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Dr
     return Draft(grid(size), quota, placed, zones, zone_at, base, bounds)
 
 
-def _random_move(draft: Draft, rng: Random, cells: list[int]) -> tuple[int, int] | None:
+def random_move(draft: Draft, rng: Random, cells: list[int]) -> tuple[int, int] | None:
     """One of the cells, at a border, and the zone it may go to. Cells that cannot move leave the list."""
     while cells:
         place = int(rng.random() * len(cells))
@@ -156,7 +156,7 @@ def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse)
                 movable = list(bits(draft.board.everything & ~draft.placed))
                 undecided = list(bits(open_ & ~draft.placed))
             # Where nothing is decided yet there is most to gain.
-            move = _random_move(draft, rng, undecided if undecided and rng.random() < _FOCUS else movable)
+            move = random_move(draft, rng, undecided if undecided and rng.random() < _FOCUS else movable)
             if move is None:
                 stale += 1
                 continue
@@ -208,7 +208,7 @@ def _harden(draft: Draft, level: Level, rng: Random, pulse: Pulse) -> Puzzle | N
         if now is None:
             return None
         pulse(0.0)
-        move = _random_move(draft, rng, list(bits(draft.board.everything & ~draft.placed)))
+        move = random_move(draft, rng, list(bits(draft.board.everything & ~draft.placed)))
         if move is None:
             return None
         before = draft.zone_at[move[0]]

@@ -31,11 +31,11 @@ def ended(studio: Studio) -> None:
 
 def long_hint(studio: Studio) -> None:
     """A hint whose reason has several steps, in the middle of them."""
-    studio.game("sweet-spots", "fiendish", "K7QX2M", size=8, chests=1)
+    studio.game("sweet-spots", "fiendish", "HXNT00", size=10, chests=2)
     session = studio.scene.session
     while True:
         found = hint(session.position)
-        if found is None or len(found.steps) > 3:
+        if found is None or len(found.steps) > 5:
             break
         session.play(found.move)
     studio.rungs(3)

@@ -28,10 +28,13 @@ STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), py
 DROP, FADE = 0.16, 0.12
 RIM = 26
 """The room for the numbers of rows and columns, in design points."""
+RIMMED = 240
+"""A smaller board has no numbers."""
 
 
 class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
-    steady = 292.0
+    steady = 326.0
+    steady_low = 318.0
 
     def __init__(self, session: Session[Puzzle, Position, Mark], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
@@ -59,6 +62,8 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     def fit(self, area: Rect, look: Look) -> Rect:
         """A square, with the numbers of rows and columns at its left and above it."""
         rim = look.px(RIM)
+        if min(area.width, area.height) < look.px(RIMMED) + rim:
+            return super().fit(area, look)
         side = min(area.width, area.height) - rim
         rect = Rect(0, 0, side, side)
         rect.center = area.centerx + rim // 2, area.centery + rim // 2
@@ -67,6 +72,8 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         """The numbers of rows and columns; those of a line that is spoken of are lit."""
         rect, rim = place.rect, look.px(RIM)
+        if rect.width < look.px(RIMMED):
+            return []
         xs, ys = drawing.edges(rect, self.size, look)
         lit = self.lit.step.look_at if self.lit.step is not None else self.lit.look_at
         widgets: list[Widget] = []
@@ -178,13 +185,13 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         if hover is not None and self.state.stroke is None and not self.hands.finished:
             span = spans[board.index(hover)].inflate(-look.px(6), -look.px(6))
             paint.veil(target, span, colours.ink, 14)
-        for cell in self.lit.faults | self._clashing():
+        for cell in self.lit.faults | self.clashing():
             span = spans[board.index(cell)]
             paint.veil(target, span, colours.bad, 60)
             self._frame(target, span, colours.bad, look.px(3), look)
         drawing.outline(target, spans, self.size, self.lit.look_at, self.setting.accent(), look.px(5))
 
-    def _clashing(self) -> frozenset[Cell]:
+    def clashing(self) -> frozenset[Cell]:
         """Chests that break a rule by themselves, whatever the dots say."""
         if not self.setting.settings().of(CLASHES):
             return frozenset()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
-from generators.contract import Cell, Fault, Hint, HintStep, Phrase, Pulse, phrase, steady
+from generators.contract import Cell, Fault, Hint, HintStep, Level, Phrase, Pulse, phrase, steady
 from generators.grid import bits
 from generators.sweet_spots.logic import verdict
 from generators.sweet_spots.logic.chain_words import played, tell_chain
 from generators.sweet_spots.logic.chains import COUNTINGS, chain
-from generators.sweet_spots.logic.ladder import LADDER
+from generators.sweet_spots.logic.ladder import LADDER, UNIQUENESS, Rung, up_to
 from generators.sweet_spots.logic.view import NAMED, Step, Table, View, lit, places, table, tidied
 from generators.sweet_spots.logic.whatif import SHORT
 from generators.sweet_spots.rules import Mark, Position, Puzzle, apply, at, faults, is_solved
@@ -44,6 +44,8 @@ _NUDGES = {
     "rooks": phrase("Cut the board into 2×2 squares, and count those without a chest."),
     "entanglement": phrase("Fill two rows, columns or zones together."),
     "cases": phrase("Go through all the ways to fill one or two rows, columns or zones."),
+    "by a thread": phrase("The board has one solution. Look for chests that could change places."),
+    "at sea": phrase("The board has one solution. Look for chests that could change places."),
     "short what-if": phrase("Suppose a mark, and see what follows."),
     "counting what-if": phrase("Suppose a mark, see what follows, and count."),
     "long what-if": phrase("Suppose a mark, and patiently see what follows."),
@@ -52,12 +54,17 @@ _NUDGES = {
 }
 
 
-def hint(position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
+def hint(position: Position, pulse: Pulse = steady, by_uniqueness: bool = False) -> Hint[Mark] | None:
+    """The next step. Only by choice may it rest on there being one solution, and only where there is one."""
     if is_solved(position):
         return None
     if not is_sound(position, pulse):
         return _wrong_mark(position, pulse)
-    step = next(_steps_that_change(position, pulse), None)
+    ladder: Sequence[Rung] = LADDER
+    if by_uniqueness and len(first_solutions(position.puzzle, pulse)) == 1:
+        easy = up_to(Level.EASY)
+        ladder = (*easy, *UNIQUENESS, *LADDER[len(easy) :])
+    step = next(_steps_that_change(position, ladder, pulse), None)
     return None if step is None else _from_step(position, step)
 
 
@@ -72,12 +79,12 @@ def _completes(puzzle: Puzzle, chests: int, dots: int, pulse: Pulse) -> bool:
     return next(solutions(puzzle, chests, dots, pulse=pulse), None) is not None
 
 
-def _steps_that_change(position: Position, pulse: Pulse) -> Iterator[Step]:
+def _steps_that_change(position: Position, ladder: Sequence[Rung], pulse: Pulse) -> Iterator[Step]:
     """Steps of the easiest technique that finds any, those that place a chest first."""
     board = table(position.puzzle)
     open_ = board.grid.everything & ~position.chests & ~position.dotted
     view = View(board, position.chests, open_, pulse)
-    for rung in LADDER:
+    for rung in ladder:
         pulse(0.0)
         found = list(islice((step for step in rung.find(view) if step.chests or step.dots & open_), _COMPARED))
         if found:

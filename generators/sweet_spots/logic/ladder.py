@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from generators.contract import Level, Pulse, steady
-from generators.sweet_spots.logic import counts, differences, fish, packing, rooks, shapes, simple, tangle, whatif
+from generators.sweet_spots.logic import (
+    counts,
+    differences,
+    fish,
+    packing,
+    rooks,
+    shapes,
+    simple,
+    tangle,
+    uniqueness,
+    whatif,
+)
 from generators.sweet_spots.logic.view import Step, Technique, View, fresh
 from generators.sweet_spots.rules import Puzzle
 
@@ -52,6 +63,11 @@ LADDER = (
     Rung("counting what-if", Level.FIENDISH, 9, whatif.counting_what_if, False),
     Rung("long what-if", Level.FIENDISH, 10, whatif.long_what_if, False),
 )
+UNIQUENESS = (
+    Rung("by a thread", Level.NORMAL, 4, uniqueness.by_a_thread, True),
+    Rung("at sea", Level.NORMAL, 4, uniqueness.at_sea, True),
+)
+"""What follows only where the board has one solution. It stands apart: nothing is proved or graded by it."""
 ORDER = (Level.EASY, Level.NORMAL, Level.HARD, Level.FIENDISH)
 
 

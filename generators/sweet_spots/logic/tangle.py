@@ -137,10 +137,12 @@ def _step(
 
     def tell() -> tuple[Phrase, Phrase]:
         which = _together(view, sorted(chosen))
-        ways = (
-            phrase("There is just one way to fill {units}.", units=which)
-            if number == 1
-            else phrase("There are {number} ways to fill {units}.", number=count(number), units=which)
+        ways = plural(
+            "There is just one way to fill {units}.",
+            "There are {number} ways to fill {units}.",
+            number,
+            number=count(number),
+            units=which,
         )
         then = (
             phrase("Every one has a chest at {place}.", place=places(board.grid, chests))
@@ -157,13 +159,19 @@ def _step(
             units=_either_of(view, starved),
         )
         rest = (
-            phrase("The one left has a chest at {place}.", place=places(board.grid, chests))
-            if chests and left == 1
-            else phrase("All others have a chest at {place}.", place=places(board.grid, chests))
+            plural(
+                "The one left has a chest at {place}.",
+                "All others have a chest at {place}.",
+                left,
+                place=places(board.grid, chests),
+            )
             if chests
-            else phrase("The one left has no room for a chest at {place}.", place=either(board.grid, dots))
-            if left == 1
-            else phrase("The others have no room for a chest at {place}.", place=either(board.grid, dots))
+            else plural(
+                "The one left has no room for a chest at {place}.",
+                "The others have no room for a chest at {place}.",
+                left,
+                place=either(board.grid, dots),
+            )
         )
         return phrase("Case by case"), phrase("{ways} {out} {rest}", ways=ways, out=out, rest=rest)
 

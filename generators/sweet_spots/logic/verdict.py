@@ -7,6 +7,7 @@ the ladder stopped.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from generators.contract import Level, Pulse, steady
@@ -15,10 +16,9 @@ from generators.sweet_spots.logic.view import View, fresh
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Undecided, frame, solutions
 
-_FIRST_NODES = 400
-"""Of the search, before the long techniques are tried: enough for nearly all boards of ten by ten."""
-_NODES = 20_000
-"""Beyond it uniqueness is not claimed."""
+_STAGES = ((up_to(Level.HARD), 400), (LADDER[:-2], 4_000), (LADDER, 20_000))
+"""How far the ladder is climbed, and how many nodes of the search may follow where that was not enough. The first stage
+decides nearly all boards of ten by ten; beyond the last, uniqueness is not claimed."""
 _LOOKS = 40_000
 """Of techniques at one cell, one place or one pair of units, before a grading is given up. Some three times as many as
 the longest grading took that was measured."""
@@ -38,46 +38,28 @@ class _TooLong(Exception):
 
 
 def judge(puzzle: Puzzle, pulse: Pulse = steady, is_counting: bool = False) -> Verdict:
-    if not frame(puzzle).consistent:
-        return Verdict((), True, None)
-    done = climb(fresh(puzzle, pulse), up_to(Level.HARD), is_counting)
-    if done.view.is_broken:
-        return Verdict((), True, None)
-    if done.is_solved:
-        return _solved(done)
-    found, is_decided = _search(puzzle, done, _FIRST_NODES, pulse)
-    if is_decided and len(found) != 1:
-        return Verdict(found, True, None)
-    done = _climb_on(done, pulse, is_counting)
-    if done.is_solved:
-        return _solved(done)
-    if not is_decided:
-        found, is_decided = ((), True) if done.view.is_broken else _search(puzzle, done, _NODES, pulse)
-    return Verdict(found, is_decided, rating_of(done) if is_decided and len(found) == 1 else None)
+    done, found, is_decided = _in_stages(puzzle, pulse, is_counting, is_graded=True)
+    is_unique = is_decided and len(found) == 1
+    return Verdict(found, is_decided, rating_of(done) if is_unique and done is not None else None)
 
 
 def answers(puzzle: Puzzle, pulse: Pulse = steady) -> tuple[int, ...]:
     """Up to two solutions, however long the search takes: the pulse can end it."""
+    done, found, is_decided = _in_stages(puzzle, pulse, is_counting=False, is_graded=False)
+    return found if is_decided or done is None else _search(puzzle, done, None, pulse)[0]
+
+
+def _in_stages(
+    puzzle: Puzzle, pulse: Pulse, is_counting: bool, is_graded: bool
+) -> tuple[Climb | None, tuple[int, ...], bool]:
+    """How far logic came, up to two solutions, and whether these are all or enough.
+
+    A grading goes on with the ladder where the search has found just one solution.
+    """
     if not frame(puzzle).consistent:
-        return ()
-    done = climb(fresh(puzzle, pulse), up_to(Level.HARD))
-    if not done.is_solved and not done.view.is_broken:
-        found, is_decided = _search(puzzle, done, _FIRST_NODES, pulse)
-        if is_decided:
-            return found
-        done = _climb_on(done, pulse, False)
-    if done.is_solved or done.view.is_broken:
-        return (done.view.chests,) if done.is_solved else ()
-    return _search(puzzle, done, None, pulse)[0]
-
-
-def _solved(done: Climb) -> Verdict:
-    return Verdict((done.view.chests,), True, rating_of(done))
-
-
-def _climb_on(done: Climb, pulse: Pulse, is_counting: bool) -> Climb:
-    """The whole ladder from where an easier one stopped, as far as it gets with so many looks."""
-    left = _LOOKS
+        return None, (), True
+    done, is_decided, left = Climb(fresh(puzzle, pulse)), False, _LOOKS
+    found: tuple[int, ...] = ()
 
     def beat(share: float) -> None:
         nonlocal left
@@ -86,11 +68,19 @@ def _climb_on(done: Climb, pulse: Pulse, is_counting: bool) -> Climb:
             raise _TooLong
         pulse(share)
 
-    view = View(done.view.table, done.view.chests, done.view.open, beat)
-    try:
-        return climb(view, LADDER, is_counting, done)
-    except _TooLong:
-        return done
+    for ladder, nodes in _STAGES:
+        view = View(done.view.table, done.view.chests, done.view.open, beat)
+        with suppress(_TooLong):
+            done = climb(view, ladder, is_counting, done)
+        if done.view.is_broken:
+            return done, (), True
+        if done.is_solved:
+            return done, (done.view.chests,), True
+        if not is_decided:
+            found, is_decided = _search(puzzle, done, nodes, pulse)
+        if is_decided and (len(found) != 1 or not is_graded):
+            break
+    return done, found, is_decided
 
 
 def _search(puzzle: Puzzle, done: Climb, nodes: int | None, pulse: Pulse) -> tuple[tuple[int, ...], bool]:
