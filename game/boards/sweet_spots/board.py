@@ -221,6 +221,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     ) -> None:
         row, column = divmod(index, self.size)
         fill = drawing.zone_fill(self.session.puzzle.zones[row][column], look.palette)
+        if look.patterns:
+            clear = paint.disc(round(span.width * (size + 0.22)), fill)
+            target.blit(clear, clear.get_rect(center=span.center))
         spot = paint.disc(max(4, round(span.width * size * (0.4 + 0.6 * share))), mix(fill, look.palette.ink, strength))
         target.blit(spot, spot.get_rect(center=span.center))
 

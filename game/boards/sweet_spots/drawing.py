@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
+from typing import NamedTuple
 
 import pygame
 
-from game.theme import Colour, Look, Palette, ink_on, mix
+from game.theme import WHITE, Colour, Look, Palette, ink_on, mix
 from game.ui import paint
 from game.ui.kept import kept
 from game.ui.text import Style
@@ -95,9 +97,10 @@ def _borders(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int]
 
 def _hatch(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], look: Look) -> None:
     # Drawn over the whole board once a zone, then cut to its cells: a pattern runs on across cells.
+    shade, share = (look.palette.ink, 0.34) if look.palette.name == "light" else (WHITE, 0.3)
     for zone in range(1 + max(map(max, zones))):
-        ink = mix(zone_fill(zone, look.palette), look.palette.ink, 0.24)
-        sheet = _pattern(zone, surface.get_width(), look.px(10), ink)
+        ink = mix(zone_fill(zone, look.palette), shade, share)
+        sheet = _pattern(zone, surface.get_width(), look.px(9), ink)
         for row, line in enumerate(zones):
             for column, other in enumerate(line):
                 if other == zone:
@@ -105,38 +108,60 @@ def _hatch(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], 
                     surface.blit(sheet, span, span)
 
 
+class Hatching(NamedTuple):
+    slopes: tuple[tuple[int, int], ...]
+    """So far right and so far down go the lines."""
+    gap: int
+    """Between two lines, in steps of the pattern."""
+    is_bold: bool = False
+
+
 def _pattern(zone: int, side: int, step: int, ink: Colour) -> pygame.Surface:
-    """One of fourteen: strokes in up to four directions, near or wide apart. No spots: they would look like dots."""
+    """No line is level or upright: it would look like a border of cells. No spots either: they would look like dots."""
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
-    strokes, wide = PATTERNS[zone % len(PATTERNS)]
-    gap = step * wide
-    for offset in range(-side, 2 * side, gap):
-        if "-" in strokes:
-            pygame.draw.line(sheet, ink, (0, offset), (side, offset))
-        if "|" in strokes:
-            pygame.draw.line(sheet, ink, (offset, 0), (offset, side))
-        if "/" in strokes:
-            pygame.draw.aaline(sheet, ink, (offset, side), (offset + side, 0))
-        if "\\" in strokes:
-            pygame.draw.aaline(sheet, ink, (offset, 0), (offset + side, side))
+    sheet.fill((*ink, 0))
+    hatching = PATTERNS[zone % len(PATTERNS)]
+    for right, down in hatching.slopes:
+        apart = step * hatching.gap * hypot(right, down) / max(abs(right), abs(down))
+        is_flat = abs(right) > abs(down)
+        rise = (down / right if is_flat else right / down) * side
+        start = -abs(rise)
+        while start < side + abs(rise):
+            for bold in range(1 + hatching.is_bold):
+                at = start + bold
+                ends = ((0, at), (side, at + rise)) if is_flat else ((at, 0), (at + rise, side))
+                pygame.draw.aaline(sheet, ink, *ends)
+            start += apart
     return sheet
 
 
+_UP, _DOWN, _LOW, _LOW_DOWN, _STEEP, _STEEP_DOWN = (1, -1), (1, 1), (2, -1), (2, 1), (1, -2), (1, 2)
 PATTERNS = (
-    ("/", 1),
-    ("-|", 2),
-    ("-", 1),
-    ("\\", 1),
-    ("|", 1),
-    ("/\\", 2),
-    ("", 1),
-    ("-", 2),
-    ("/", 3),
-    ("|", 2),
-    ("\\", 2),
-    ("-|", 1),
-    ("/\\", 1),
-    ("-|/\\", 3),
+    Hatching((_UP,), 1),
+    Hatching((_DOWN, _UP), 2),
+    Hatching((_LOW_DOWN,), 1),
+    Hatching((_STEEP,), 2, True),
+    Hatching((), 1),
+    Hatching((_DOWN,), 2, True),
+    Hatching((_STEEP_DOWN,), 1),
+    Hatching((_LOW, _LOW_DOWN), 2),
+    Hatching((_UP,), 3),
+    Hatching((_STEEP_DOWN,), 2, True),
+    Hatching((_DOWN,), 1),
+    Hatching((_STEEP, _STEEP_DOWN), 3),
+    Hatching((_LOW,), 2, True),
+    Hatching((_LOW_DOWN,), 3),
+    Hatching((_STEEP,), 1),
+    Hatching((_UP, _DOWN), 4, True),
+    Hatching((_LOW,), 1),
+    Hatching((_STEEP_DOWN,), 4, True),
+    Hatching((_UP,), 2, True),
+    Hatching((_LOW_DOWN, _LOW), 4, True),
+    Hatching((_DOWN,), 3),
+    Hatching((_STEEP, _STEEP_DOWN), 2),
+    Hatching((_LOW_DOWN,), 2, True),
+    Hatching((_UP, _DOWN), 1),
+    Hatching((_LOW,), 4, True),
 )
 
 
