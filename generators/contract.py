@@ -228,6 +228,22 @@ M = TypeVar("M")
 
 
 @dataclass(frozen=True)
+class HintStep:
+    """A step of a long reason, as it is shown on the board."""
+
+    title: Phrase
+    words: Phrase
+    look_at: frozenset[Cell]
+    """The cells of what is spoken of, such as a whole row."""
+    supposed: tuple[Cell, ...]
+    """The marks that are supposed by now, in their order."""
+    closed: frozenset[Cell]
+    """The cells that can hold no mark by now, as far as that follows from what is supposed."""
+    new: frozenset[Cell]
+    """What this step added, of either."""
+
+
+@dataclass(frozen=True)
 class Hint(Generic[M]):
     """A ladder of four rungs: a nudge, where to look, why, and the move that does it.
 
@@ -242,6 +258,8 @@ class Hint(Generic[M]):
     look_at: frozenset[Cell]
     changes: frozenset[Cell]
     move: M
+    steps: tuple[HintStep, ...] = ()
+    """The reason once more, step by step, where it is too long for one look."""
 
 
 class ReportFault(StrEnum):
@@ -273,5 +291,5 @@ class Report:
     faults: tuple[str, ...]
     """Names of faults, or names that `told` filled."""
     techniques: tuple[str, ...]
-    particulars: tuple[tuple[str, str], ...] = ()
-    """What only this type of puzzle tells, by name."""
+    particulars: tuple[tuple[str, object], ...] = ()
+    """What only this type of puzzle tells, by name: plain values, as JSON has them."""

@@ -23,7 +23,7 @@ from game.session import Session
 from game.settings import Settings
 from game.theme import Colour
 from game.ui.motion import Motion
-from generators.contract import Cell
+from generators.contract import Cell, HintStep
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -118,6 +118,8 @@ class Lit:
     faults: frozenset[Cell] = frozenset()
     move: Any = None
     """The hint's move, shown as a ghost together with `changes`."""
+    step: HintStep | None = None
+    """The step of a long hint that is shown now."""
 
 
 class Lists(Protocol):

@@ -16,7 +16,7 @@ from game.library import AnySession
 from game.strings import _, _n, say
 from game.worker import Ticket
 from generators import making
-from generators.contract import Fault, Hint
+from generators.contract import Fault, Hint, HintStep
 
 PATIENCE = 20.0
 RUNGS = 4
@@ -51,6 +51,8 @@ class Advice:
         self.play, self.save, self.told = play, save, told
         self.hint: Hint[Any] | None = None
         self.rung = 0
+        self.step = 0
+        """The step of the hint that is shown, from 0 on, where its reason has steps."""
         self.speech: Speech | None = None
         self.checked: tuple[Fault, ...] = ()
         self.thinking: Ticket[Any] | None = None
@@ -69,6 +71,9 @@ class Advice:
         broken = frozenset(cell for fault in shown for cell in fault.cells)
         if self.hint is None:
             return Lit(faults=broken)
+        if self.steps:
+            step, is_last = self.steps[self.step], self.step == len(self.steps) - 1
+            return Lit(step.look_at, self.hint.changes if is_last else frozenset(), broken, self.hint.move, step)
         return Lit(
             look_at=self.hint.look_at if self.rung >= 2 else frozenset(),
             changes=self.hint.changes if self.rung >= 3 else frozenset(),
@@ -76,8 +81,21 @@ class Advice:
             move=self.hint.move,
         )
 
+    @property
+    def steps(self) -> tuple[HintStep, ...]:
+        """The steps of the reason that is being told; none where it is told at once, or not yet."""
+        return self.hint.steps if self.hint is not None and self.rung >= 3 else ()
+
+    def show_step(self, number: int) -> None:
+        if self.steps:
+            self.step = max(0, min(len(self.steps) - 1, number))
+            self.told()
+
+    def step_by(self, steps: int) -> None:
+        self.show_step(self.step + steps)
+
     def forget(self) -> None:
-        self.hint, self.rung, self.speech, self.checked = None, 0, None, ()
+        self.hint, self.rung, self.step, self.speech, self.checked = None, 0, 0, None, ()
         self.stop()
         self.told()
 
@@ -120,7 +138,7 @@ class Advice:
             return
         self.session.counters.hints += 1
         self.checked = ()
-        self.hint, self.rung = hint, 0
+        self.hint, self.rung, self.step = hint, 0, 0
         self.host.sound.play("hint")
         for _rung in range(min(self._climbs, RUNGS - 1)):
             self.climb()
@@ -132,6 +150,9 @@ class Advice:
 
     def climb(self) -> None:
         if self.hint is None:
+            return
+        if self.step < len(self.steps) - 1:
+            self.step_by(1)
             return
         self.rung += 1
         self.board.hinted(self.hint.move, self.rung)

@@ -34,6 +34,8 @@ class Play(Playing):
         if event.key == pygame.K_TAB and (event.ctrl or not self.board.takes_tab or self.stage.focus != "board"):
             self.stage.travel(-1 if event.shift else 1)
             return True
+        if self.advice.steps and self._step_key(event):
+            return True
         if (event.ctrl and self._ctrl_key(event)) or self._board_key(event):
             return True
         if event.ctrl:
@@ -45,6 +47,14 @@ class Play(Playing):
         if action is None:
             return False
         action()
+        return True
+
+    def _step_key(self, event: Key) -> bool:
+        """While the reason of a hint is shown step by step, the arrows lead through it."""
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if not by or event.ctrl or event.shift:
+            return False
+        self.advice.step_by(by)
         return True
 
     def _board_key(self, event: Key) -> bool:

@@ -10,7 +10,7 @@ from game import dates
 from game.boards.base import SPEECH, BoardView
 from game.boards.contract import Act, Place, Room, Status
 from game.catalog import LEVEL_NAMES
-from game.scenes import end_layout
+from game.scenes import end_layout, step_layout
 from game.scenes.base import BAR, MARGIN
 from game.scenes.ending import Ending
 from game.scenes.playing import Playing
@@ -235,6 +235,8 @@ def _inside(play: Playing, column: Column) -> Column:
 def _speaking(play: Playing, column: Column, room: Room, least: float = 0) -> list[Widget]:
     """First the thing that speaks now: a hint, what a check found, or the goal."""
     top, inside = column.y, _inside(play, column)
+    if play.advice.steps:
+        return _boxed(play, column, "speech", inside, step_layout.speaking(play, inside, room != "below"), top, least)
     status, colours = _status(play), play.look.palette
     line = inside.take(22, gap=4)
     widgets: list[Widget] = [heading("speech kind", line, status.title, play.look)]
@@ -438,12 +440,13 @@ def _bottom_bar(play: Playing, bar: Rect) -> list[Widget]:
     if play.finished:
         return _end_bar(play, bar)
     answers = _speech_buttons(play, "below") if play.advice.speaks else []
+    if play.advice.steps:
+        close = Button("close speech", Rect(0, 0, 0, 0), _("Close"), play.advice.forget)
+        return _beside(play, bar, [close, *step_layout.going(play)])
     if answers:
         close = Button("close speech", Rect(0, 0, 0, 0), _("Close"), play.advice.forget)
         answers = answers if play.advice.hint is None or play.advice.rung >= 3 else [close, *answers]
-        for button, place in zip(answers, columns(bar, len(answers), play.px(10)), strict=True):
-            button.rect = place
-        return answers
+        return _beside(play, bar, answers)
     acts = play.board.short_acts()
     buttons: list[Widget] = []
     for number, (place, act) in enumerate(zip(columns(bar, len(acts), play.px(10)), acts, strict=True)):
@@ -454,4 +457,10 @@ def _bottom_bar(play: Playing, bar: Rect) -> list[Widget]:
         else:
             button.icon = ""
         buttons.append(button)
+    return buttons
+
+
+def _beside(play: Playing, bar: Rect, buttons: list[Widget]) -> list[Widget]:
+    for button, place in zip(buttons, columns(bar, len(buttons), play.px(10)), strict=True):
+        button.rect = place
     return buttons

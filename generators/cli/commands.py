@@ -314,10 +314,17 @@ def _verdict(report: Report) -> Iterator[str]:
     yield f"solvable by logic: {'not known' if is_open else _yes(report.logical)}"
     if report.level is not None:
         yield f"level: {report.level.value}"
-    yield from (f"{name.replace('_', ' ')}: {value}" for name, value in report.particulars)
+    yield from (f"{name.replace('_', ' ')}: {_in_words(value)}" for name, value in report.particulars)
     if report.techniques:
         yield f"techniques: {', '.join(report.techniques)}"
     yield from (f"fault: {fault}" for fault in report.faults)
+
+
+def _in_words(value: object) -> str:
+    """A plain value of a report as people read it."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name.replace('_', ' ')} {_in_words(each)}" for name, each in value.items())
+    return " ".join(map(str, value)) if isinstance(value, list) else "none" if value is None else str(value)
 
 
 def _yes(answer: bool) -> str:
@@ -326,7 +333,7 @@ def _yes(answer: bool) -> str:
 
 def hint(args: Namespace) -> int:
     console = console_of(args.kind)
-    rules = console.rules_for(console.data_file(args))
+    rules = console.rules_to_hint(args)
     return _each(args, console.load_position, lambda item: _hint(args, console, rules, item))
 
 

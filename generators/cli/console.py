@@ -117,6 +117,13 @@ class Console(Generic[P, Q, S, A]):
     def add_solve_options(self, group: Group) -> None:
         """Adds flags to solve alone."""
 
+    def add_hint_options(self, group: Group) -> None:
+        """Adds flags to hint alone."""
+
+    def rules_to_hint(self, args: Namespace) -> Rules[Any, S, Any]:
+        """Returns the rules whose hints were asked for."""
+        return self.rules_for(self.data_file(args))
+
     def load(self, text: str, source: str, args: Namespace, pulse: Pulse = steady) -> P:
         """Reads a puzzle. Where reading solves it, it calls the pulse."""
         puzzle: P = self.rules.load(text, source, pulse)

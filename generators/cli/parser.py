@@ -170,6 +170,8 @@ def _add_kind_options(command: str, group: Group, console: Console[Any, Any, Any
         console.add_load_options(group)
     if command == "solve":
         console.add_solve_options(group)
+    if command == "hint":
+        console.add_hint_options(group)
 
 
 def _add_make(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> None:
@@ -220,7 +222,7 @@ def _add_check(parser: _Parser, console: Console[Any, Any, Any, Any] | None) -> 
     parser.add_argument(
         "--json",
         action="store_true",
-        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided",
+        help="an object for each: kind, valid, unique, logical, level, faults, techniques, decided, and some more",
     )
     _add_seconds(parser)
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from random import Random
 
 from generators.cli.console import Console, Group, NoProof
-from generators.contract import Options, Phrase, Pulse, PuzzleError, phrase, plural, steady
+from generators.contract import Level, Options, Phrase, Pulse, PuzzleError, phrase, plural, steady
+from generators.puzzle import Rules
+from generators.sweet_spots.demands import Demands, generate, read_demands, read_told
 from generators.sweet_spots.draft import Targets
 from generators.sweet_spots.formats import (
     dump,
@@ -17,9 +22,10 @@ from generators.sweet_spots.formats import (
     to_matrix,
 )
 from generators.sweet_spots.link import to_link
+from generators.sweet_spots.logic import hint
 from generators.sweet_spots.prove import as_json, as_text, prove
 from generators.sweet_spots.puzzle import SIZES
-from generators.sweet_spots.rules import Position, Puzzle, at
+from generators.sweet_spots.rules import Mark, Position, Puzzle, at
 from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.walk import Event, walk
 
@@ -32,6 +38,7 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
     examples = (
         "python -m generators make sweet-spots --size 8 --level hard",
         "python -m generators make sweet-spots --count 50 --jobs 2 --seed friday --out pack.jsonl",
+        "python -m generators make sweet-spots --needs finned --without what-if",
         "python -m generators solve sweet-spots board.txt --trace",
         "python -m generators check sweet-spots pack.jsonl --json",
         "python -m generators solve sweet-spots SS-8H-K7QX2M",
@@ -41,9 +48,38 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
     )
     forms = ("json", "matrix", "link", "text")
 
+    def add_make_options(self, group: Group) -> None:
+        for flag, told in (("--needs", "asks for"), ("--without", "does without")):
+            group.add_argument(
+                flag,
+                action="append",
+                metavar="TECHNIQUE",
+                help=f"a technique that the board {told}, named as in `check --json`; what-if stands for all of these. "
+                "May be given again. Such boards have no code",
+            )
+
     def make_options(self, args: Namespace) -> Options:
         _check_made(args.size, args.chests)
+        demands = _demands(args)
+        if demands is not None and args.level is None:
+            args.level = demands.level
         return super().make_options(args)
+
+    def data_file(self, args: Namespace) -> str | None:
+        demands = _demands(args)
+        return None if demands is None else str(demands)
+
+    def rules_over(self, data_file: str) -> Rules[Puzzle, Position, Mark]:
+        """The rules that make boards by demands, which are told like the name of a file."""
+        return replace(self.rules, generator=partial(_generate, read_told(data_file)))
+
+    def add_hint_options(self, group: Group) -> None:
+        group.add_argument(
+            "--uniqueness", action="store_true", help="hints may rest on there being one solution, where there is one"
+        )
+
+    def rules_to_hint(self, args: Namespace) -> Rules[Puzzle, Position, Mark]:
+        return replace(self.rules, hint=partial(hint, by_uniqueness=True)) if args.uniqueness else self.rules
 
     def add_load_options(self, group: Group) -> None:
         group.add_argument("--chests", type=int, metavar="T", help="for a matrix, which does not say it (default 1)")
@@ -113,6 +149,15 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
 
     def trace(self, puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
         return _trace(puzzle, pulse)
+
+
+def _demands(args: Namespace) -> Demands | None:
+    needs, without = getattr(args, "needs", None), getattr(args, "without", None)
+    return None if not needs and not without else read_demands(needs or (), without or (), args.level)
+
+
+def _generate(demands: Demands, options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+    return generate(demands, int(options["size"]), int(options["chests"]), level, rng, pulse)
 
 
 def _check_made(size: int | None, chests: int | None) -> None:

@@ -25,8 +25,10 @@ _FOCUS = 0.75
 """How often a move is sought where nothing is decided yet."""
 _NODES = 60
 """Of the exact search. A board that needs more would have little charm anyway."""
-_TOO_LONG = ("counting what-if", "long what-if")
-"""No board of ours asks for these."""
+_ASKED = (*(rung.name for rung in up_to(Level.HARD)), "finned", "short what-if")
+"""Boards are made by these techniques alone, so that a code gives the same board as ever. The others would leave a
+fiendish board fiendish, or let one pass that is harder than ours are.
+"""
 _WORSE = (0.1888756, 0.0356740, 0.0067379)
 """Chance to keep a move that opens 1, 2 or 3 cells more: exp(-d/0.6), written out so that every machine agrees."""
 
@@ -114,7 +116,7 @@ def _draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Dr
     return Draft(grid(size), quota, placed, zones, zone_at, base, bounds)
 
 
-def _random_move(draft: Draft, rng: Random, cells: list[int]) -> tuple[int, int] | None:
+def random_move(draft: Draft, rng: Random, cells: list[int]) -> tuple[int, int] | None:
     """One of the cells, at a border, and the zone it may go to. Cells that cannot move leave the list."""
     while cells:
         place = int(rng.random() * len(cells))
@@ -154,7 +156,7 @@ def unique_draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse)
                 movable = list(bits(draft.board.everything & ~draft.placed))
                 undecided = list(bits(open_ & ~draft.placed))
             # Where nothing is decided yet there is most to gain.
-            move = _random_move(draft, rng, undecided if undecided and rng.random() < _FOCUS else movable)
+            move = random_move(draft, rng, undecided if undecided and rng.random() < _FOCUS else movable)
             if move is None:
                 stale += 1
                 continue
@@ -206,7 +208,7 @@ def _harden(draft: Draft, level: Level, rng: Random, pulse: Pulse) -> Puzzle | N
         if now is None:
             return None
         pulse(0.0)
-        move = _random_move(draft, rng, list(bits(draft.board.everything & ~draft.placed)))
+        move = random_move(draft, rng, list(bits(draft.board.everything & ~draft.placed)))
         if move is None:
             return None
         before = draft.zone_at[move[0]]
@@ -233,7 +235,7 @@ def _measure(draft: Draft, level: Level, pulse: Pulse) -> Level | None:
         return None
     view = tidied(table(draft.puzzle()), *state, pulse)
     for each in ORDER[: ORDER.index(level) + 1]:
-        view = climb(view, [rung for rung in up_to(each) if rung.name not in _TOO_LONG]).view
+        view = climb(view, [rung for rung in up_to(each) if rung.name in _ASKED]).view
         if view.is_done:
             return each
     return None

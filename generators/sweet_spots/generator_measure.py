@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from hashlib import sha256
-from itertools import islice
 
 from generators.contract import Pulse, Report, ReportFault
 from generators.grid import grid
-from generators.sweet_spots.logic.ladder import rate
+from generators.sweet_spots.logic.ladder import Rating
+from generators.sweet_spots.logic.verdict import judge
 from generators.sweet_spots.rules import Puzzle, zone_masks
-from generators.sweet_spots.solver import Undecided, solutions
-
-_NODES = 20_000
-"""Enough for every board that people play; beyond it uniqueness is not claimed."""
 
 
 class SweetSpotsFault(StrEnum):
@@ -25,24 +21,41 @@ def inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
     """Valid means well formed; how many solutions there are is told by `unique` and by the faults named above."""
     broken = _faults(puzzle)
     faults: list[str] = [*broken]
-    found: list[int] = []
-    try:
-        found.extend(islice(solutions(puzzle, budget=_NODES, pulse=pulse), 2))
-        if not found:
-            faults.append(ReportFault.NO_SOLUTION)
-        elif len(found) > 1:
-            faults.append(ReportFault.SEVERAL_SOLUTIONS)
-    except Undecided:
+    verdict = judge(puzzle, pulse, is_counting=True)
+    if not verdict.is_decided:
         faults.append(ReportFault.NOT_DECIDED)
-    unique = len(found) == 1 and ReportFault.NOT_DECIDED not in faults
-    rating = rate(puzzle, pulse) if unique else None
+    elif not verdict.answers:
+        faults.append(ReportFault.NO_SOLUTION)
+    elif len(verdict.answers) > 1:
+        faults.append(ReportFault.SEVERAL_SOLUTIONS)
+    rating = verdict.rating
     return Report(
         valid=not broken,
-        unique=unique,
+        unique=verdict.is_decided and len(verdict.answers) == 1,
         logical=rating is not None and rating.level is not None,
         level=None if rating is None else rating.level,
         faults=tuple(faults),
         techniques=() if rating is None else rating.techniques,
+        particulars=() if rating is None or rating.level is None else _particulars(rating),
+    )
+
+
+def _particulars(rating: Rating) -> tuple[tuple[str, object], ...]:
+    least = min(rating.open_steps)
+    return (
+        (
+            "rating",
+            {
+                "hardest": rating.hardest,
+                "first_chest": rating.first_chest,
+                # An easy board may need no dots but those that the chests bring along.
+                "first_dot": rating.first_dot or None,
+            },
+        ),
+        (
+            "open_steps",
+            {"each": list(rating.open_steps), "least": least, "at": rating.open_steps.index(least) + 1},
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.boards.brick import end
 from game.boards.crossword import checks, panels, wordhand
 from game.library import wanted
+from generators.sweet_spots.logic.hints import hint
 from tools.shots.barred import barred
 from tools.shots.studio import Shot, Studio
 
@@ -23,6 +24,22 @@ def ended(studio: Studio) -> None:
     """Lets the board come to rest, and the dialog after it."""
     studio.settle()
     studio.settle()
+
+
+# Sweet Spots
+
+
+def long_hint(studio: Studio) -> None:
+    """A hint whose reason has several steps, in the middle of them."""
+    studio.game("sweet-spots", "fiendish", "HXNT00", size=10, chests=2)
+    session = studio.scene.session
+    while True:
+        found = hint(session.position)
+        if found is None or len(found.steps) > 5:
+            break
+        session.play(found.move)
+    studio.rungs(3)
+    studio.scene.advice.step_by(2)
 
 
 # Lion Wall
@@ -294,6 +311,7 @@ def crossword_own(studio: Studio) -> None:
 
 
 SHOTS: tuple[Shot, ...] = (
+    ("29-sweet-spots-step", long_hint),
     ("30-wall", wall),
     ("31-wall-found", wall_found),
     ("32-wall-one-away", wall_one_away),

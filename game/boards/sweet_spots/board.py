@@ -10,23 +10,32 @@ from game.boards.base import Board
 from game.boards.contract import Hands, Place, Setting, Status
 from game.boards.sweet_spots import drawing, words
 from game.boards.sweet_spots.state import SweetSpotsState
-from game.boards.sweet_spots.traits import AUTO_DOTS
+from game.boards.sweet_spots.traits import AUTO_DOTS, CLASHES
 from game.session import Session
 from game.strings import _
 from game.theme import Look, mix
 from game.ui import paint
 from game.ui.input import Key, Point, Pointer
-from generators.contract import Cell
+from game.ui.text import Style
+from game.ui.widgets import Label, Widget
+from generators.contract import Cell, HintStep
 from generators.grid import bits, grid
-from generators.sweet_spots.rules import Mark, Position, Puzzle
+from generators.sweet_spots.rules import Mark, Position, Puzzle, faults
 
 Rect = pygame.Rect
 
 STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}
 DROP, FADE = 0.16, 0.12
+RIM = 26
+"""The room for the numbers of rows and columns, in design points."""
+RIMMED = 240
+"""A smaller board has no numbers."""
 
 
 class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
+    steady = 326.0
+    steady_low = 318.0
+
     def __init__(self, session: Session[Puzzle, Position, Mark], setting: Setting, hands: Hands) -> None:
         super().__init__(session, setting, hands)
         self.state = SweetSpotsState(session, setting, hands)
@@ -37,13 +46,48 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         return self.session.position
 
     def status(self) -> Status:
-        return Status(_("Goal"), words.goal(self.session.puzzle), words.progress_words(self.position))
+        progress = words.progress_words(self.position)
+        if words.is_full_but_wrong(self.position):
+            return Status(progress, _("Something is still wrong. Check shows what."), _("Not solved yet"), bad=True)
+        return Status(_("Goal"), words.goal(self.session.puzzle), progress)
 
     def badge(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
         """One chest, two or three: what every row, column and zone holds."""
         size = look.px(22)
         for number in range(self.session.puzzle.quota.row):
             target.blit(drawing.chest(size), (rect.right - (number + 1) * (size + look.px(4)), rect.y))
+
+    # The rim
+
+    def fit(self, area: Rect, look: Look) -> Rect:
+        """A square, with the numbers of rows and columns at its left and above it."""
+        rim = look.px(RIM)
+        if min(area.width, area.height) < look.px(RIMMED) + rim:
+            return super().fit(area, look)
+        side = min(area.width, area.height) - rim
+        rect = Rect(0, 0, side, side)
+        rect.center = area.centerx + rim // 2, area.centery + rim // 2
+        return rect
+
+    def pieces(self, place: Place, look: Look) -> list[Widget]:
+        """The numbers of rows and columns; those of a line that is spoken of are lit."""
+        rect, rim = place.rect, look.px(RIM)
+        if rect.width < look.px(RIMMED):
+            return []
+        xs, ys = drawing.edges(rect, self.size, look)
+        lit = self.lit.step.look_at if self.lit.step is not None else self.lit.look_at
+        widgets: list[Widget] = []
+        for number in range(self.size):
+            row = frozenset((number, other) for other in range(self.size))
+            column = frozenset((other, number) for other in range(self.size))
+            across = Rect(rect.x - rim, ys[number], rim - look.px(4), ys[number + 1] - ys[number])
+            above = Rect(xs[number], rect.y - rim, xs[number + 1] - xs[number], rim)
+            for key, line, place_of in (("row", row, across), ("column", column, above)):
+                is_lit = line <= lit
+                style = Style(14, "bold" if is_lit else "semibold")
+                colour = self.setting.accent() if is_lit else look.palette.muted
+                widgets.append(Label(f"{key} {number + 1}", place_of, str(number + 1), style, colour, "centre"))
+        return widgets
 
     # Hands
 
@@ -141,12 +185,18 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         if hover is not None and self.state.stroke is None and not self.hands.finished:
             span = spans[board.index(hover)].inflate(-look.px(6), -look.px(6))
             paint.veil(target, span, colours.ink, 14)
-        for cell in self.lit.faults:
+        for cell in self.lit.faults | self.clashing():
             span = spans[board.index(cell)]
             paint.veil(target, span, colours.bad, 60)
             self._frame(target, span, colours.bad, look.px(3), look)
-        for cell in self.lit.look_at:
-            self._frame(target, spans[board.index(cell)], self.setting.accent(), look.px(5), look)
+        drawing.outline(target, spans, self.size, self.lit.look_at, self.setting.accent(), look.px(5))
+
+    def clashing(self) -> frozenset[Cell]:
+        """Chests that break a rule by themselves, whatever the dots say."""
+        if not self.setting.settings().of(CLASHES):
+            return frozenset()
+        broken = (fault for fault in faults(self.position) if not fault.rule.startswith("no room"))
+        return frozenset(cell for fault in broken for cell in fault.cells)
 
     def _frame(self, target: pygame.Surface, span: Rect, colour: tuple[int, int, int], thick: int, look: Look) -> None:
         inset = look.px(2)
@@ -171,6 +221,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     ) -> None:
         row, column = divmod(index, self.size)
         fill = drawing.zone_fill(self.session.puzzle.zones[row][column], look.palette)
+        if look.patterns:
+            clear = paint.disc(round(span.width * (size + 0.22)), fill)
+            target.blit(clear, clear.get_rect(center=span.center))
         spot = paint.disc(max(4, round(span.width * size * (0.4 + 0.6 * share))), mix(fill, look.palette.ink, strength))
         target.blit(spot, spot.get_rect(center=span.center))
 
@@ -180,8 +233,10 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         if stroke is not None and stroke.dragged and stroke.paints == "dot":
             for cell in stroke.cells:
                 self._dot(target, spans[board.index(cell)], look, board.index(cell), 0.15, 0.48, 1.0)
+        if self.lit.step is not None:
+            self._paint_step(target, spans, self.lit.step, look)
         move = self.lit.move
-        for cell in self.lit.changes:
+        for cell in self.lit.changes - frozenset(self.lit.step.supposed if self.lit.step is not None else ()):
             span = spans[board.index(cell)]
             if isinstance(move, Mark) and move.act == "chest":
                 drawn = drawing.chest(round(span.width * 0.56), ghost=True)
@@ -191,3 +246,16 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
             else:
                 spot = paint.disc(max(5, round(span.width * 0.2)), self.setting.accent())
                 target.blit(spot, spot.get_rect(center=span.center))
+
+    def _paint_step(self, target: pygame.Surface, spans: list[Rect], step: HintStep, look: Look) -> None:
+        """Supposed chests pale and numbered, and crosses where no chest can be by now, the new ones in the accent."""
+        board, accent = grid(self.size), self.setting.accent()
+        for cell in step.closed:
+            if self.position.mark_at(cell) == "empty":
+                colour = accent if cell in step.new else mix(look.palette.ink, look.palette.surface, 0.35)
+                span = spans[board.index(cell)]
+                drawn = drawing.cross(max(8, round(span.width * 0.34)), look.px(3), colour)
+                target.blit(drawn, drawn.get_rect(center=span.center))
+        for number, cell in enumerate(step.supposed, 1):
+            span = spans[board.index(cell)]
+            drawing.supposed(target, span, number, accent, look)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import hypot
+from typing import NamedTuple
+
 import pygame
 
-from game.theme import Colour, Look, Palette, mix
+from game.theme import WHITE, Colour, Look, Palette, ink_on, mix
 from game.ui import paint
 from game.ui.kept import kept
+from game.ui.text import Style
+from generators.contract import Cell
 
 Rect = pygame.Rect
 Zones = tuple[tuple[int, ...], ...]
@@ -91,9 +97,10 @@ def _borders(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int]
 
 def _hatch(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], look: Look) -> None:
     # Drawn over the whole board once a zone, then cut to its cells: a pattern runs on across cells.
+    shade, share = (look.palette.ink, 0.34) if look.palette.name == "light" else (WHITE, 0.3)
     for zone in range(1 + max(map(max, zones))):
-        ink = mix(zone_fill(zone, look.palette), look.palette.ink, 0.24)
-        sheet = _pattern(zone, surface.get_width(), look.px(10), ink)
+        ink = mix(zone_fill(zone, look.palette), shade, share)
+        sheet = _pattern(zone, surface.get_width(), look.px(9), ink)
         for row, line in enumerate(zones):
             for column, other in enumerate(line):
                 if other == zone:
@@ -101,38 +108,60 @@ def _hatch(surface: pygame.Surface, zones: Zones, xs: list[int], ys: list[int], 
                     surface.blit(sheet, span, span)
 
 
+class Hatching(NamedTuple):
+    slopes: tuple[tuple[int, int], ...]
+    """So far right and so far down go the lines."""
+    gap: int
+    """Between two lines, in steps of the pattern."""
+    is_bold: bool = False
+
+
 def _pattern(zone: int, side: int, step: int, ink: Colour) -> pygame.Surface:
-    """One of fourteen: strokes in up to four directions, near or wide apart. No spots: they would look like dots."""
+    """No line is level or upright: it would look like a border of cells. No spots either: they would look like dots."""
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
-    strokes, wide = PATTERNS[zone % len(PATTERNS)]
-    gap = step * wide
-    for offset in range(-side, 2 * side, gap):
-        if "-" in strokes:
-            pygame.draw.line(sheet, ink, (0, offset), (side, offset))
-        if "|" in strokes:
-            pygame.draw.line(sheet, ink, (offset, 0), (offset, side))
-        if "/" in strokes:
-            pygame.draw.aaline(sheet, ink, (offset, side), (offset + side, 0))
-        if "\\" in strokes:
-            pygame.draw.aaline(sheet, ink, (offset, 0), (offset + side, side))
+    sheet.fill((*ink, 0))
+    hatching = PATTERNS[zone % len(PATTERNS)]
+    for right, down in hatching.slopes:
+        apart = step * hatching.gap * hypot(right, down) / max(abs(right), abs(down))
+        is_flat = abs(right) > abs(down)
+        rise = (down / right if is_flat else right / down) * side
+        start = -abs(rise)
+        while start < side + abs(rise):
+            for bold in range(1 + hatching.is_bold):
+                at = start + bold
+                ends = ((0, at), (side, at + rise)) if is_flat else ((at, 0), (at + rise, side))
+                pygame.draw.aaline(sheet, ink, *ends)
+            start += apart
     return sheet
 
 
+_UP, _DOWN, _LOW, _LOW_DOWN, _STEEP, _STEEP_DOWN = (1, -1), (1, 1), (2, -1), (2, 1), (1, -2), (1, 2)
 PATTERNS = (
-    ("/", 1),
-    ("-|", 2),
-    ("-", 1),
-    ("\\", 1),
-    ("|", 1),
-    ("/\\", 2),
-    ("", 1),
-    ("-", 2),
-    ("/", 3),
-    ("|", 2),
-    ("\\", 2),
-    ("-|", 1),
-    ("/\\", 1),
-    ("-|/\\", 3),
+    Hatching((_UP,), 1),
+    Hatching((_DOWN, _UP), 2),
+    Hatching((_LOW_DOWN,), 1),
+    Hatching((_STEEP,), 2, True),
+    Hatching((), 1),
+    Hatching((_DOWN,), 2, True),
+    Hatching((_STEEP_DOWN,), 1),
+    Hatching((_LOW, _LOW_DOWN), 2),
+    Hatching((_UP,), 3),
+    Hatching((_STEEP_DOWN,), 2, True),
+    Hatching((_DOWN,), 1),
+    Hatching((_STEEP, _STEEP_DOWN), 3),
+    Hatching((_LOW,), 2, True),
+    Hatching((_LOW_DOWN,), 3),
+    Hatching((_STEEP,), 1),
+    Hatching((_UP, _DOWN), 4, True),
+    Hatching((_LOW,), 1),
+    Hatching((_STEEP_DOWN,), 4, True),
+    Hatching((_UP,), 2, True),
+    Hatching((_LOW_DOWN, _LOW), 4, True),
+    Hatching((_DOWN,), 3),
+    Hatching((_STEEP, _STEEP_DOWN), 2),
+    Hatching((_LOW_DOWN,), 2, True),
+    Hatching((_UP, _DOWN), 1),
+    Hatching((_LOW,), 4, True),
 )
 
 
@@ -166,6 +195,56 @@ def chest(size: int, ghost: bool = False) -> pygame.Surface:
     if ghost:
         drawn.set_alpha(110)
     return drawn
+
+
+def outline(
+    target: pygame.Surface, spans: Sequence[Rect], size: int, cells: frozenset[Cell], colour: Colour, thick: int
+) -> None:
+    """A line round cells, such as a row or a zone, and none between two of them."""
+    for row, column in cells:
+        span = spans[row * size + column]
+        half = thick // 2
+        wide, tall = span.width + thick, span.height + thick
+        if (row - 1, column) not in cells:
+            target.fill(colour, (span.x - half, span.y - half, wide, thick))
+        if (row + 1, column) not in cells:
+            target.fill(colour, (span.x - half, span.bottom - half, wide, thick))
+        if (row, column - 1) not in cells:
+            target.fill(colour, (span.x - half, span.y - half, thick, tall))
+        if (row, column + 1) not in cells:
+            target.fill(colour, (span.right - half, span.y - half, thick, tall))
+
+
+@kept(megabytes=2)
+def cross(size: int, thick: int, colour: Colour) -> pygame.Surface:
+    """A cross in a square of this size, drawn four times as large."""
+    fine, half = size * paint.FINE, thick * paint.FINE // 2
+    large = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    far = fine - half
+    pygame.draw.line(large, colour, (half, half), (far, far), 2 * half)
+    pygame.draw.line(large, colour, (half, far), (far, half), 2 * half)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def supposed(target: pygame.Surface, span: Rect, number: int, accent: Colour, look: Look) -> None:
+    """A pale chest in a dashed frame, with its number in the corner."""
+    inside = span.inflate(-look.px(8), -look.px(8))
+    paint.veil(target, inside, look.palette.surface, 150)
+    dash, thick = max(3, span.width // 12), look.px(2)
+    for at in range(0, inside.width, 2 * dash):
+        long = min(dash, inside.width - at)
+        target.fill(accent, (inside.x + at, inside.y, long, thick))
+        target.fill(accent, (inside.x + at, inside.bottom - thick, long, thick))
+        target.fill(accent, (inside.x, inside.y + at, thick, long))
+        target.fill(accent, (inside.right - thick, inside.y + at, thick, long))
+    drawn = chest(round(span.width * 0.5), ghost=True)
+    target.blit(drawn, drawn.get_rect(center=span.center))
+    side = max(14, round(span.width * 0.3))
+    badge = Rect(inside.right - side + look.px(2), inside.y - look.px(2), side, side)
+    paint.box(target, badge, side // 2, accent)
+    points = max(9.0, side * 0.62 / look.scale)
+    paint.write(target, str(number), Style(points, "bold"), look, ink_on(accent), badge, "centre")
 
 
 def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:

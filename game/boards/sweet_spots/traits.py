@@ -8,4 +8,7 @@ from generators.contract import phrase
 
 ACCENT = accent("#16857E", "#3FB8AF")
 AUTO_DOTS = OwnSetting("auto_dots", True, phrase("Auto-dots around a chest"), phrase("Removed again with the chest"))
-SETTINGS = (AUTO_DOTS,)
+CLASHES = OwnSetting(
+    "clashes", True, phrase("Show clashing chests at once"), phrase("Chests that touch, or too many in a row")
+)
+SETTINGS = (AUTO_DOTS, CLASHES)

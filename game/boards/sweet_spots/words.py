@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.strings import _, _n, joined
-from generators.sweet_spots.rules import Position, Puzzle
+from generators.sweet_spots.rules import Position, Puzzle, is_solved
 
 
 def chest_count(chests: int) -> str:
@@ -24,3 +24,8 @@ def goal(puzzle: Puzzle) -> str:
 def progress_words(position: Position) -> str:
     done, goal = position.chests.bit_count(), position.puzzle.quota.row * position.puzzle.size
     return _("{done} of {goal} chests", done=done, goal=goal)
+
+
+def is_full_but_wrong(position: Position) -> bool:
+    """Have all chests been placed, and the board is not solved?"""
+    return position.chests.bit_count() >= position.puzzle.quota.row * position.puzzle.size and not is_solved(position)

@@ -6,7 +6,7 @@ lines spend all their chests on them: other zones are empty there. The same hold
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -44,11 +44,15 @@ def _capacities(need: Sequence[int], outer: range) -> list[int]:
     return [need[j] for j in outer]
 
 
-def groups(need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int]], most: int) -> Iterator[Group]:
-    """Every choice of at most `most` units that meet at most `most` others."""
+def groups(
+    need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int]], most: int, firsts: int | None = None
+) -> Iterator[Group]:
+    """Every choice of at most `most` units that meet at most `most` others; with `firsts`, of those that have one of so
+    many units at the head of the list.
+    """
 
     def grow(start: int, group: Group) -> Iterator[Group]:
-        for place in range(start, len(spans)):
+        for place in range(start, firsts if firsts is not None and not group.inner else len(spans)):
             unit, span = spans[place]
             outer = group.outer | span
             if outer.bit_count() <= most:
@@ -57,7 +61,8 @@ def groups(need: Sequence[int], room: Sequence[int], spans: list[tuple[int, int]
                 if len(grown.inner) < most:
                     yield from grow(place + 1, grown)
 
-    spans = [item for item in spans if item[1].bit_count() <= most]
+    if firsts is None:
+        spans = [item for item in spans if item[1].bit_count() <= most]
     yield from grow(0, Group((), 0, 0, 0))
 
 
@@ -65,7 +70,7 @@ def _capacity(capacities: Sequence[int], outer: int) -> int:
     return sum(capacities[j] for j in bits(outer))
 
 
-def equal_counts(view: View, size: int) -> Iterator[Step]:
+def equal_counts(view: View, size: int, technique: str = "") -> Iterator[Step]:
     """Groups of exactly `size` units on the larger side."""
     need, room = view.need, view.room
     for inner, outer in families(view):
@@ -80,7 +85,7 @@ def equal_counts(view: View, size: int) -> Iterator[Step]:
             for j in others:
                 whole |= room[j]
             if whole & ~group.cells:
-                yield _equal(view, size, group, others, whole & ~group.cells)
+                yield _equal(view, technique or f"set{size}", group, others, whole & ~group.cells)
 
 
 _TITLES = {
@@ -109,10 +114,11 @@ _AMOUNTS = (
     phrase("Four"),
     phrase("Five"),
     phrase("Six"),
+    phrase("Seven"),
 )
 
 
-def _equal(view: View, size: int, group: Group, others: list[int], dots: int) -> Step:
+def _equal(view: View, technique: str, group: Group, others: list[int], dots: int) -> Step:
     board = view.table
 
     def tell() -> tuple[Phrase, Phrase]:
@@ -124,15 +130,9 @@ def _equal(view: View, size: int, group: Group, others: list[int], dots: int) ->
         else:
             template = _TITLES[pair].template
             title = Phrase(template, (("inner", _AMOUNTS[len(group.inner)]), ("outer", count(len(others)))))
-        return title, phrase(
-            "All open cells of {inner} lie in {outer}, and both still need {amount}. So these are the "
-            "same chests, and the other open cells of {outer} have none.",
-            inner=numbers(board, list(group.inner)),
-            outer=numbers(board, others),
-            amount=chests_in_words(group.demand),
-        )
+        return title, equal_reason(view, group, others)
 
-    return Step(f"set{size}", group.cells, 0, dots, tell)
+    return Step(technique, group.cells, 0, dots, tell)
 
 
 set2: Technique = partial(equal_counts, size=2)
@@ -140,8 +140,23 @@ set3: Technique = partial(equal_counts, size=3)
 set4: Technique = partial(equal_counts, size=4)
 
 
+def set7(view: View) -> Iterator[Step]:
+    """Groups of five to seven units, the smaller ones first."""
+    for size in (5, 6, 7):
+        yield from equal_counts(view, size, "set7")
+
+
+_Told = Callable[[View, int, Group, list[int], int], Step]
+"""Makes the step of a squeeze: the cell, the units squeezed, those they are squeezed into, and what these can hold."""
+
+
 def finned(view: View) -> Iterator[Step]:
     """A chest here would squeeze some units into others that need fewer chests: a group that all but fits."""
+    yield from squeezes(view, tuple(families(view)), _finned, 3)
+
+
+def squeezes(view: View, ways: Sequence[tuple[range, range]], told: _Told, most: int) -> Iterator[Step]:
+    spans_of = [spans(view.need, view.room, *way) for way in ways]
     for index in bits(view.open):
         view.pulse(0.0)
         shut = view.shut_by(index)
@@ -149,44 +164,82 @@ def finned(view: View) -> Iterator[Step]:
         need = list(view.need)
         for k in view.table.units_of[index]:
             need[k] -= 1
-        found = _squeezed(view, need, room, shut)
-        if found:
-            group, others = found
-            yield _finned(view, index, group, others, _capacity(need, sum(1 << j for j in others)))
+        for way, before in zip(ways, spans_of, strict=True):
+            found = _squeezed(view, need, room, shut, way, before, most)
+            if found:
+                group, others = found
+                yield told(view, index, group, others, sum(need[k] for k in others))
+                break
 
 
-def _squeezed(view: View, need: list[int], room: list[int], shut: int) -> tuple[Group, list[int]] | None:
-    for inner, outer in families(view):
-        capacities = _capacities(need, outer)
-        touched = {k for k in inner if view.room[k] & shut}
-        for group in groups(need, room, spans(need, room, inner, outer), 3):
-            if group.demand > _capacity(capacities, group.outer) and not touched.isdisjoint(group.inner):
-                return group, [outer.start + j for j in bits(group.outer)]
+def _squeezed(
+    view: View,
+    need: list[int],
+    room: list[int],
+    shut: int,
+    way: tuple[range, range],
+    before: list[tuple[int, int]],
+    most: int,
+) -> tuple[Group, list[int]] | None:
+    """Only units that lost cells, and those that go with them, can make a group that was none before."""
+    outer = way[1]
+    shifted = [(1 << j - outer.start, room[j]) for j in outer if room[j]]
+    lost, kept = [], []
+    for k, span in before:
+        if need[k] <= 0:
+            continue
+        if view.room[k] & shut:
+            span = sum(bit for bit, cells in shifted if cells & room[k])
+            if 0 < span.bit_count() <= most:
+                lost.append((k, span))
+        elif span.bit_count() <= most:
+            kept.append((k, span))
+    capacities = _capacities(need, outer)
+    for group in groups(need, room, lost + kept, most, len(lost)):
+        if group.demand > _capacity(capacities, group.outer):
+            return group, [outer.start + j for j in bits(group.outer)]
     return None
 
 
 def _finned(view: View, index: int, group: Group, others: list[int], capacity: int) -> Step:
-    board, place = view.table, at(view.table.grid.cell(index))
-    look_at = 1 << index
-    for k in group.inner:
-        look_at |= view.room[k]
-
     def tell() -> tuple[Phrase, Phrase]:
-        squeezed = phrase(
-            "With a chest at {place}, the open cells of {inner} would all lie in {outer}.",
-            place=place,
-            inner=numbers(board, list(group.inner)),
-            outer=numbers(board, others),
-        )
-        needed = (
-            phrase(
-                "But they still need {demand}, and only {capacity} can go there.",
-                demand=chests_in_words(group.demand),
-                capacity=count(capacity),
-            )
-            if capacity
-            else phrase("But they still need {demand}, and none can go there.", demand=chests_in_words(group.demand))
-        )
-        return phrase("It would be too crowded"), phrase("{why} {then}", why=squeezed, then=needed)
+        return phrase("It would be too crowded"), squeezed_reason(view, index, group, others, capacity)
 
-    return Step("finned", look_at, 0, 1 << index, tell)
+    return Step("finned", looked_at(view, index, group), 0, 1 << index, tell)
+
+
+def looked_at(view: View, index: int, group: Group) -> int:
+    cells = 1 << index
+    for k in group.inner:
+        cells |= view.room[k]
+    return cells
+
+
+def equal_reason(view: View, group: Group, others: list[int]) -> Phrase:
+    return phrase(
+        "All open cells of {inner} lie in {outer}, and both still need {amount}. So these are the "
+        "same chests, and the other open cells of {outer} have none.",
+        inner=numbers(view.table, sorted(group.inner)),
+        outer=numbers(view.table, others),
+        amount=chests_in_words(group.demand),
+    )
+
+
+def squeezed_reason(view: View, index: int, group: Group, others: list[int], capacity: int) -> Phrase:
+    board = view.table
+    squeezed = phrase(
+        "With a chest at {place}, the open cells of {inner} would all lie in {outer}.",
+        place=at(board.grid.cell(index)),
+        inner=numbers(board, sorted(group.inner)),
+        outer=numbers(board, others),
+    )
+    needed = (
+        phrase(
+            "But they still need {demand}, and only {capacity} can go there.",
+            demand=chests_in_words(group.demand),
+            capacity=count(capacity),
+        )
+        if capacity
+        else phrase("But they still need {demand}, and none can go there.", demand=chests_in_words(group.demand))
+    )
+    return phrase("{why} {then}", why=squeezed, then=needed)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
-from generators.contract import Cell, Fault, Hint, Phrase, Pulse, phrase, steady
+from generators.contract import Cell, Fault, Hint, HintStep, Level, Phrase, Pulse, phrase, steady
 from generators.grid import bits
-from generators.sweet_spots.logic.ladder import LADDER
+from generators.sweet_spots.logic import verdict
+from generators.sweet_spots.logic.chain_words import played, tell_chain
+from generators.sweet_spots.logic.chains import COUNTINGS, chain
+from generators.sweet_spots.logic.ladder import LADDER, UNIQUENESS, Rung, up_to
 from generators.sweet_spots.logic.view import NAMED, Step, Table, View, lit, places, table, tidied
-from generators.sweet_spots.logic.whatif import SHORT, chain, tell_chain
+from generators.sweet_spots.logic.whatif import SHORT
 from generators.sweet_spots.rules import Mark, Position, Puzzle, apply, at, faults, is_solved
 from generators.sweet_spots.solver import solutions
 
@@ -32,7 +35,17 @@ _NUDGES = {
     "composite": phrase("Count the chests in some neighbouring rows or columns, and in the zones inside them."),
     "set3": phrase("Compare zones with rows or columns, three at a time."),
     "set4": phrase("Compare zones with rows or columns, four at a time."),
+    "fish": phrase("Compare rows with columns."),
+    "packing": phrase("Somewhere a chest would take room that others need."),
+    "set7": phrase("Compare zones with rows or columns, five, six or seven at a time."),
+    "difference": phrase("Compare some rows or columns with some zones, and count the difference."),
     "finned": phrase("Somewhere a chest would crowd out other rows, columns or zones."),
+    "finned fish": phrase("Somewhere a chest would crowd rows into too few columns, or columns into too few rows."),
+    "rooks": phrase("Cut the board into 2×2 squares, and count those without a chest."),
+    "entanglement": phrase("Fill two rows, columns or zones together."),
+    "cases": phrase("Go through all the ways to fill one or two rows, columns or zones."),
+    "by a thread": phrase("The board has one solution. Look for chests that could change places."),
+    "at sea": phrase("The board has one solution. Look for chests that could change places."),
     "short what-if": phrase("Suppose a mark, and see what follows."),
     "counting what-if": phrase("Suppose a mark, see what follows, and count."),
     "long what-if": phrase("Suppose a mark, and patiently see what follows."),
@@ -41,12 +54,17 @@ _NUDGES = {
 }
 
 
-def hint(position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
+def hint(position: Position, pulse: Pulse = steady, by_uniqueness: bool = False) -> Hint[Mark] | None:
+    """The next step. Only by choice may it rest on there being one solution, and only where there is one."""
     if is_solved(position):
         return None
     if not is_sound(position, pulse):
         return _wrong_mark(position, pulse)
-    step = next(_steps_that_change(position, pulse), None)
+    ladder: Sequence[Rung] = LADDER
+    if by_uniqueness and len(first_solutions(position.puzzle, pulse)) == 1:
+        easy = up_to(Level.EASY)
+        ladder = (*easy, *UNIQUENESS, *LADDER[len(easy) :])
+    step = next(_steps_that_change(position, ladder, pulse), None)
     return None if step is None else _from_step(position, step)
 
 
@@ -61,12 +79,12 @@ def _completes(puzzle: Puzzle, chests: int, dots: int, pulse: Pulse) -> bool:
     return next(solutions(puzzle, chests, dots, pulse=pulse), None) is not None
 
 
-def _steps_that_change(position: Position, pulse: Pulse) -> Iterator[Step]:
+def _steps_that_change(position: Position, ladder: Sequence[Rung], pulse: Pulse) -> Iterator[Step]:
     """Steps of the easiest technique that finds any, those that place a chest first."""
     board = table(position.puzzle)
     open_ = board.grid.everything & ~position.chests & ~position.dotted
     view = View(board, position.chests, open_, pulse)
-    for rung in LADDER:
+    for rung in ladder:
         pulse(0.0)
         found = list(islice((step for step in rung.find(view) if step.chests or step.dots & open_), _COMPARED))
         if found:
@@ -119,6 +137,28 @@ def _from_step(position: Position, step: Step) -> Hint[Mark]:
         look_at=grid.cells(step.look_at) or changes,
         changes=changes,
         move=Mark("chest", changes, auto=bool(position.auto)) if step.chests else Mark("dot", changes),
+        steps=step.play() or _supposed_once(position, step),
+    )
+
+
+_SUPPOSING = ("direct", "packing", "finned")
+"""Techniques that suppose one chest and see at once that something has no room."""
+
+
+def _supposed_once(position: Position, step: Step) -> tuple[HintStep, ...]:
+    """Two steps for a single supposition: what the chest would close, and what has no room then."""
+    dots = step.dots & ~position.dotted
+    if step.technique not in _SUPPOSING or dots & (dots - 1) or not dots:
+        return ()
+    board = table(position.puzzle)
+    view = View(board, position.chests, board.grid.everything & ~position.chests & ~position.dotted)
+    cell, shut = board.grid.cell(dots.bit_length() - 1), view.shut_by(dots.bit_length() - 1) & view.open & ~dots
+    closed, (title, reason) = board.grid.cells(shut), step.tell()
+    suppose = phrase("Suppose a chest at {place}.", place=at(cell))
+    alone = frozenset({cell})
+    return (
+        HintStep(title, suppose, alone, (cell,), closed, closed | alone),
+        HintStep(title, reason, board.grid.cells(step.look_at & ~dots), (cell,), closed, frozenset()),
     )
 
 
@@ -151,15 +191,17 @@ def _wrong_mark(position: Position, pulse: Pulse) -> Hint[Mark] | None:
         return None
     cell = table(position.puzzle).grid.cell(wrong.bit.bit_length() - 1)
     is_chest = bool(wrong.bit & position.chests)
+    why, steps = _why_wrong(position.puzzle, wrong, is_chest)
     return Hint(
         technique="wrong mark",
         title=_wrong_title(is_chest),
         nudge=_NUDGES["wrong mark"],
         where=phrase("Look at {what}.", what=_mark_at(cell, is_chest)),
-        why=_why_wrong(position.puzzle, wrong, is_chest),
+        why=why,
         look_at=frozenset({cell}),
         changes=frozenset({cell}),
         move=Mark("clear", frozenset({cell})),
+        steps=steps,
     )
 
 
@@ -248,7 +290,7 @@ def first_solutions(puzzle: Puzzle, pulse: Pulse = steady) -> tuple[int, ...]:
     """Up to two solutions. Those of the last boards are kept: every hint asks for them again."""
     found = _KEPT.pop(puzzle, None)
     if found is None:
-        found = tuple(islice(solutions(puzzle, pulse=pulse), 2))
+        found = verdict.answers(puzzle, pulse)
         if len(_KEPT) == _MOST_KEPT:
             del _KEPT[next(iter(_KEPT))]
     _KEPT[puzzle] = found
@@ -293,7 +335,7 @@ def _single(mask: int) -> Iterable[int]:
     return (1 << index for index in bits(mask))
 
 
-def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
+def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> tuple[Phrase, tuple[HintStep, ...]]:
     """The simplest true reason: from the right marks alone, a chain to a broken rule; else what the search says."""
     board = table(puzzle)
     bit, chests, dots, only = wrong
@@ -302,26 +344,29 @@ def _why_wrong(puzzle: Puzzle, wrong: _Wrong, is_chest: bool) -> Phrase:
     if is_chest:
         beside = board.grid.around[index] & chests
         if beside:
-            return phrase(
-                "It touches the chest at {place}, and chests never touch.", place=places(board.grid, beside & -beside)
-            )
+            place = places(board.grid, beside & -beside)
+            return phrase("It touches the chest at {place}, and chests never touch.", place=place), ()
         for number in board.units_of[index]:
             if view.need[number] <= 0:
-                return phrase("All chests of {unit} have already been found elsewhere.", unit=board.units[number].name)
+                unit = board.units[number].name
+                return phrase("All chests of {unit} have already been found elsewhere.", unit=unit), ()
     if view.open & bit:
-        found = chain(view, index, is_chest)
-        if found is not None and len(found.links) <= SHORT:
-            place = at(board.grid.cell(index))
+        place = at(board.grid.cell(index))
+        for counting in COUNTINGS:
+            found = chain(view, index, is_chest, counting)
+            if found is None:
+                continue
+            steps = played(view, index, is_chest, found)
+            if len(found.links) > SHORT:
+                return phrase("It breaks a rule in the end, as the steps show."), steps
             suppose = (
                 phrase("With the chest at {place}", place=place)
                 if is_chest
                 else phrase("With the dot at {place}", place=place)
             )
-            return tell_chain(board, suppose, found)
+            return tell_chain(board, suppose, found), steps
     if only:
-        return (
-            phrase("The only solution has no chest here.")
-            if is_chest
-            else phrase("The only solution has a chest here.")
-        )
-    return phrase("With the other marks, it makes the board impossible to finish.")
+        if is_chest:
+            return phrase("The only solution has no chest here."), ()
+        return phrase("The only solution has a chest here."), ()
+    return phrase("With the other marks, it makes the board impossible to finish."), ()

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
-from generators.contract import Phrase, Pulse, phrase, plural, steady
+from generators.contract import HintStep, Phrase, Pulse, phrase, plural, steady
 from generators.grid import Grid, bits, grid
 from generators.sweet_spots.rules import Puzzle, Unit, at, count, units, zone_name
 
@@ -28,6 +29,8 @@ class Step:
     """Title and reason, made only for those who read them: grading does not."""
     length: int = 0
     """How many deductions a what-if strings together."""
+    play: Callable[[], tuple[HintStep, ...]] = field(default=tuple, compare=False, repr=False)
+    """The reason step by step, made only for those who watch it."""
 
     @property
     def title(self) -> Phrase:
@@ -39,6 +42,14 @@ class Step:
 
 
 Technique = Callable[["View"], Iterator[Step]]
+
+
+class Way(NamedTuple):
+    """A way to fill some units."""
+
+    chests: int
+    closed: int
+    """Cells that are no longer open then, without the chests."""
 
 
 @dataclass(frozen=True)
@@ -76,17 +87,25 @@ def table(puzzle: Puzzle) -> Table:
 class View:
     """A moment of solving. Never changed: `after` makes the next. Long techniques call its pulse."""
 
-    __slots__ = ("around", "chests", "need", "open", "pulse", "room", "size", "table")
+    __slots__ = ("around", "chests", "need", "open", "pulse", "room", "size", "table", "ways")
 
     def __init__(self, board: Table, chests: int, open_: int, pulse: Pulse = steady) -> None:
         self.table, self.chests, self.open, self.pulse = board, chests, open_, pulse
         self.size, self.around = board.grid.size, board.grid.around
         self.need = [unit.quota - (unit.mask & chests).bit_count() for unit in board.units]
         self.room = [unit.mask & open_ for unit in board.units]
+        self.ways: dict[tuple[int, ...], list[Way]] = {}
 
     @property
     def is_done(self) -> bool:
-        return not any(self.need)
+        return not any(missing > 0 for missing in self.need)
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether chests touch, or a unit has too many or no room left: then the board has no solution like this."""
+        return bool(self.table.grid.reach(self.chests) & self.chests) or any(
+            missing < 0 or cells.bit_count() < missing for missing, cells in zip(self.need, self.room, strict=True)
+        )
 
     def shut_by(self, index: int) -> int:
         """What is no longer open once the cell holds a chest: itself, its neighbours, units it fills."""

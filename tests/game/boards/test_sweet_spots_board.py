@@ -40,7 +40,11 @@ def test_patterns_differ_between_zones() -> None:
     """Without any colour, zones can still be told apart: no two have the same texture."""
     look = Look(LIGHT, patterns=True)
     sheets = set()
-    for zone in range(14):
-        sheet = drawing._pattern(zone, 80, look.px(10), (0, 0, 0))
+    for zone in range(25):
+        sheet = drawing._pattern(zone, 80, look.px(9), (0, 0, 0))
         sheets.add(pygame.image.tobytes(sheet, "RGBA"))
-    assert len(sheets) == 14
+    assert len(sheets) == 25
+
+
+def test_no_line_of_a_pattern_is_level_or_upright() -> None:
+    assert all(right and down for pattern in drawing.PATTERNS for right, down in pattern.slopes)
