@@ -91,6 +91,8 @@ class App:
         self._to_stock: list[str] = []
         """Sorts of puzzles whose ready-made ones are still to be put on the shelf."""
         self._taking_text = False
+        self._caret = pygame.Rect(0, 0, 0, 0)
+        """Where an input method was last told that the caret is."""
         self.inbox = inbox or Inbox()
         self._dropped: list[str] = []
         """What was dropped on the window in this frame."""
@@ -223,7 +225,11 @@ class App:
         host.store.catch_up()
         if host.store.notices:
             self._say_notices()
-        self._ask_for_text(isinstance(host.top.stage.find(host.top.stage.focus), Field))
+        written = host.top.stage.find(host.top.stage.focus)
+        self._ask_for_text(isinstance(written, Field))
+        if isinstance(written, Field) and written.caret.area != self._caret:
+            self._caret = written.caret.area
+            pygame.key.set_text_input_rect(self._caret)
 
     def _ask_for_text(self, wanted: bool) -> None:
         """An input method may only listen while there is a field to write into: else it would eat the keys of play."""
@@ -246,7 +252,7 @@ class App:
             host.quit()
         elif isinstance(event, hands.Key):
             self._key(event)
-        elif isinstance(event, hands.Typed):
+        elif isinstance(event, hands.Typed | hands.Composed):
             top.typed(event)
         elif isinstance(event, hands.Wheel):
             top.wheel(event)

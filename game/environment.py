@@ -13,6 +13,8 @@ WISHES = {
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    # Where the system shows no list of what an input method offers, SDL asks for one.
+    "SDL_IME_SHOW_UI": "1",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 

@@ -10,7 +10,7 @@ from game.host import Host
 from game.strings import _
 from game.theme import Look
 from game.ui import text
-from game.ui.input import Key, Pointer, Typed, Wheel
+from game.ui.input import Composed, Key, Pointer, Typed, Wheel
 from game.ui.layout import Layout
 from game.ui.stage import Stage
 from game.ui.text import TITLE
@@ -91,7 +91,7 @@ class Scene:
         elif event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             self.back()
 
-    def typed(self, event: Typed) -> None:
+    def typed(self, event: Typed | Composed) -> None:
         self.stage.key(event)
 
     def takes_in(self, words: Sequence[str]) -> bool:

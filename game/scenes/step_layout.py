@@ -11,7 +11,7 @@ from game.scenes.playing import Playing
 from game.strings import _, say
 from game.theme import Colour, Look, ink_on
 from game.ui import paint
-from game.ui.input import Key, Pointer, Typed
+from game.ui.input import Composed, Key, Pointer, Typed
 from game.ui.layout import Column, columns
 from game.ui.text import BODY, HEADING, Style
 from game.ui.widgets import Button, Label, Paragraph, State, Widget, heading, paragraph_height
@@ -61,7 +61,7 @@ class Track(Widget):
             if nearest != self.shown:
                 self.action(nearest)
 
-    def take(self, event: Key | Typed) -> bool:
+    def take(self, event: Key | Typed | Composed) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if isinstance(event, Key) else 0
         if step:
             self.action(self.shown + step)

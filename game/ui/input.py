@@ -18,6 +18,8 @@ LONG_PRESS = 0.45
 """Seconds that a finger rests before it means a right click."""
 SLACK = 12
 """Pixels that a finger may wander and still count as resting."""
+AGAIN = 0.4
+"""Seconds in which a second press belongs to the first."""
 
 
 OUTSIDE: Point = (-1, -1)
@@ -35,6 +37,8 @@ class Pointer:
     pos: Point
     button: Literal[0, 1, 3] = 1
     touch: bool = False
+    clicks: int = 1
+    """The second press of two quick ones at a place has 2 here, and so on."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,13 @@ class Key:
 
 @dataclass(frozen=True)
 class Typed:
+    text: str
+
+
+@dataclass(frozen=True)
+class Composed:
+    """What an input method is about to write; empty when it has thought better of it."""
+
     text: str
 
 
@@ -81,7 +92,7 @@ class Quit:
     pass
 
 
-Event = Pointer | Key | Typed | Wheel | Dropped | Resized | Focus | Quit
+Event = Pointer | Key | Typed | Composed | Wheel | Dropped | Resized | Focus | Quit
 
 BUTTONS: dict[int, Literal[1, 3]] = {1: 1, 3: 3}
 
@@ -100,6 +111,9 @@ class Translator:
         self.now, self.size = now, size
         self.last: Point = (0, 0)
         self.finger: _Finger | None = None
+        self._clicks = 0
+        self._clicked: tuple[float, Point] = (-1.0, OUTSIDE)
+        """When and where the mouse was pressed last."""
 
     def read(self, event: pygame.event.Event) -> Iterator[Event]:
         kind = event.type
@@ -115,6 +129,8 @@ class Translator:
             yield Key(event.key, ctrl, bool(mods & pygame.KMOD_SHIFT), bool(mods & pygame.KMOD_ALT))
         elif kind == pygame.TEXTINPUT:
             yield Typed(event.text)
+        elif kind == pygame.TEXTEDITING:
+            yield Composed(event.text)
         elif kind == pygame.DROPFILE:
             yield Dropped(event.file)
         elif kind == pygame.DROPTEXT:
@@ -151,7 +167,15 @@ class Translator:
             yield Pointer("move", event.pos, 1 if event.buttons[0] else 3 if event.buttons[2] else 0)
         elif event.button in BUTTONS:
             phase: Literal["down", "up"] = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
-            yield Pointer(phase, event.pos, BUTTONS[event.button])
+            yield Pointer(phase, event.pos, BUTTONS[event.button], clicks=self._count(phase, event.pos))
+
+    def _count(self, phase: str, pos: Point) -> int:
+        if phase == "down":
+            when, where = self._clicked
+            is_same = self.now() - when <= AGAIN and max(abs(pos[0] - where[0]), abs(pos[1] - where[1])) <= SLACK
+            self._clicks = self._clicks + 1 if is_same else 1
+            self._clicked = self.now(), pos
+        return max(1, self._clicks)
 
     def _touch(self, event: pygame.event.Event) -> Iterator[Event]:
         """Follows one finger. A second one takes back what the first began, because it may be a pinch or a palm."""

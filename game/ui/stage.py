@@ -12,7 +12,7 @@ import pygame
 from game.theme import Look, mix
 from game.ui import paint, text
 from game.ui.field import Caret, Field
-from game.ui.input import OUTSIDE, SLACK, Key, Point, Pointer, Typed, Wheel
+from game.ui.input import OUTSIDE, SLACK, Composed, Key, Point, Pointer, Typed, Wheel
 from game.ui.layout import Layout, Scroll
 from game.ui.text import SMALL
 from game.ui.widgets import State, Widget
@@ -210,7 +210,7 @@ class Stage:
 
     # The keyboard
 
-    def key(self, event: Key | Typed) -> bool:
+    def key(self, event: Key | Typed | Composed) -> bool:
         """Gives a key to the widget with the focus first. Enter and Space press it."""
         widget = self.find(self.focus)
         if widget is None:

@@ -12,7 +12,7 @@ import pygame
 
 from game.theme import WHITE, Colour, Look, button_fill, ink_on, large_ink_on, mix
 from game.ui import paint, text
-from game.ui.input import OUTSIDE, Key, Point, Pointer, Typed
+from game.ui.input import OUTSIDE, Composed, Key, Point, Pointer, Typed
 from game.ui.text import BODY, LABEL, SMALL, STRONG, Style
 
 Rect = pygame.Rect
@@ -65,7 +65,7 @@ class Widget:
         """Returns the part of the widget that lies at a place, where parts look different under the pointer."""
         return None
 
-    def take(self, event: Key | Typed) -> bool:
+    def take(self, event: Key | Typed | Composed) -> bool:
         """Takes a key while it has the focus, and tells whether the key was of use."""
         return False
 
@@ -305,7 +305,7 @@ class Segments(Widget):
         if value is not None:
             self.choose(value)
 
-    def take(self, event: Key | Typed) -> bool:
+    def take(self, event: Key | Typed | Composed) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if isinstance(event, Key) else 0
         if not step:
             return False

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input import LONG_PRESS, Event, Focus, Key, Pointer, Translator, Wheel
+from game.ui.input import LONG_PRESS, Composed, Event, Focus, Key, Pointer, Translator, Wheel
 
 
 class Hands:
@@ -82,3 +82,24 @@ def test_keys_carry_their_modifiers(hands: Hands) -> None:
 def test_losing_and_gaining_the_window(hands: Hands) -> None:
     assert hands.send(pygame.WINDOWFOCUSLOST) == [Focus(False)]
     assert hands.send(pygame.WINDOWFOCUSGAINED) == [Focus(True)]
+
+
+def test_quick_presses_at_a_place_are_counted() -> None:
+    time = [0.0]
+    hands = Translator(lambda: time[0], lambda: (800, 600))
+
+    def press(at: float, pos: tuple[int, int]) -> int:
+        time[0] = at
+        event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+        (made,) = hands.read(event)
+        assert isinstance(made, Pointer)
+        return made.clicks
+
+    assert [press(1.0, (9, 9)), press(1.2, (10, 9)), press(1.4, (10, 9))] == [1, 2, 3]
+    assert press(1.5, (90, 9)) == 1 and press(2.5, (90, 9)) == 1
+
+
+def test_what_an_input_method_composes_is_told() -> None:
+    hands = Translator(lambda: 0.0, lambda: (800, 600))
+    event = pygame.event.Event(pygame.TEXTEDITING, text="wen", start=3, length=0)
+    assert list(hands.read(event)) == [Composed("wen")]
