@@ -136,7 +136,13 @@ def _landscape(play: Playing, below: Rect, width: int, room: Room) -> PlayLayout
     if head_stays:
         board, head, view = [*board, *head], [], rest
         column = Column(Rect(side.x, view.y + play.px(8), side.width, 0), play.look)
+    below_head = column.y
     content = [*head, *_rest(play, column, place)]
+    for less in (False, True) if room == "beside" else ():
+        # Rather less is said than that the column scrolls: first go the tips, then the facts, which the menu has too.
+        if column.y + play.px(8) > view.bottom:
+            column.y = below_head
+            content = [*head, *_rest(play, column, place, tells_tips=False, tells_facts=not less)]
     scroll, seen = _scrolled(play, view, column.y + play.px(8), content, head_stays)
     return PlayLayout((*board, *content), (*scrolls, scroll), place=place, seen=seen, head_stays=head_stays)
 
@@ -207,14 +213,18 @@ def _end(play: Playing, column: Column, found: Ending, room: Room) -> list[Widge
     return widgets
 
 
-def _rest(play: Playing, column: Column, place: Place) -> list[Widget]:
+def _rest(
+    play: Playing, column: Column, place: Place, tells_tips: bool = True, tells_facts: bool = True
+) -> list[Widget]:
     widgets: list[Widget] = []
     # What a board shows beside itself waits with it.
     extra = [] if play.paused else play.board.extra(column, place, play.look)
+    widgets += extra
+    if not tells_facts:
+        return widgets
     if extra:
-        widgets += extra
         column.skip(16)
-    return widgets + _facts(play, column)
+    return widgets + _facts(play, column, tells_tips)
 
 
 def _boxed(
@@ -345,7 +355,7 @@ def _button(play: Playing, key: str, place: Rect, act: Act) -> Button:
     )
 
 
-def _facts(play: Playing, column: Column) -> list[Widget]:
+def _facts(play: Playing, column: Column, tells_tips: bool) -> list[Widget]:
     top, inside = column.y, _inside(play, column)
     muted = play.look.palette.muted
     origin = play.session.puzzle.origin
@@ -375,8 +385,10 @@ def _facts(play: Playing, column: Column) -> list[Widget]:
             Label("code", code, play.code, STRONG),
             Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy this puzzle's code")),
         ]
-    inside.skip(10)
-    for number, tip in enumerate(() if play.finished else play.face.tips(play.touch)):
+    tips = play.face.tips(play.touch) if tells_tips and not play.finished else ()
+    if tips:
+        inside.skip(10)
+    for number, tip in enumerate(tips):
         style = text.Style(14)
         widgets.append(Paragraph(f"tip {number}", inside.paragraph(tip, style), tip, style, muted))
     return _boxed(play, column, "facts panel", inside, widgets, top)

@@ -85,9 +85,9 @@ def speaking(play: Playing, inside: Column, has_buttons: bool) -> list[Widget]:
     ]
     if not has_buttons:
         return widgets
-    inside.skip(6)
+    inside.skip(2)
     accent = look.accent(play.face.accent)
-    widgets.append(Track("track", inside.take(32, gap=8), len(steps), number, accent, advice.show_step))
+    widgets.append(Track("track", inside.take(30, gap=6), len(steps), number, accent, advice.show_step))
     line = inside.take(48, gap=8)
     back = Rect(line.x, line.y, play.px(SIDE), line.height)
     on = Rect(back.right + play.px(12), line.y, line.right - back.right - play.px(12), line.height)

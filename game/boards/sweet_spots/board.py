@@ -33,7 +33,7 @@ RIMMED = 240
 
 
 class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
-    steady = 326.0
+    steady = 318.0
     steady_low = 318.0
 
     def __init__(self, session: Session[Puzzle, Position, Mark], setting: Setting, hands: Hands) -> None:
