@@ -21,6 +21,7 @@ from game.scenes.calendar import CalendarScene
 from game.scenes.copies import BringIn, Copies
 from game.scenes.games import Games
 from game.scenes.home import Home
+from game.scenes.makers import Makers
 from game.scenes.making import Making
 from game.scenes.new_game import NewGame
 from game.scenes.opening import OpenFile, Opening, is_everything
@@ -112,6 +113,7 @@ class App:
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
             "own": lambda host, choice: own.dialog(host, library, choice),
+            "makers": lambda host: Makers(host, library),
             "own words": lambda host, kind: own.words(host, kind),
             "play": lambda host, **given: Play(host, library, **given),
             "explorer": lambda host, **given: own.explorer(host, library, **given),

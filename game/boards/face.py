@@ -19,6 +19,16 @@ Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
 Thumbnail = Callable[[pygame.Surface, pygame.Rect, Look, Any], None]
 
 
+@dataclass(frozen=True)
+class Maker:
+    """A way to make a puzzle of one's own."""
+
+    name: Phrase
+    words: Phrase
+    options: tuple[tuple[str, str], ...] = ()
+    """What is chosen in the dialog that it leads to."""
+
+
 def nothing_to_see(target: pygame.Surface, rect: pygame.Rect, look: Look, position: Any) -> None:
     """The thumbnail of a type that draws none."""
 
@@ -96,6 +106,8 @@ class Face:
     """What the settings say of the words that players count or throw out, where a type has such."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
+    makers: tuple[Maker, ...] = ()
+    """What players can make of their own; each leads to the dialog of the type in game/scenes/own."""
     explorer: tuple[Phrase, Phrase] | None = None
     """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
 

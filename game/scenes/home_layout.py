@@ -10,12 +10,13 @@ from functools import partial
 import pygame
 
 from game import dates
+from game.boards.emblem import fitted_emblem
 from game.boards.face import Face
 from game.catalog import FACES, LEVEL_NAMES
 from game.disk.values import SOLVED
 from game.scenes.base import Scene
 from game.scenes.home_known import Known, Tile
-from game.scenes.home_parts import Finished, Ground, Link, Steps, Week, fitted_emblem
+from game.scenes.home_parts import Finished, Ground, Link, Steps, Week
 from game.strings import _, _n, duration, say
 from game.theme import Look, mix
 from game.ui import text
@@ -69,8 +70,10 @@ def _top(scene: Scene, known: Known, act: Actions, inside: Rect, low: bool) -> l
     gear = Rect(line.right - side, line.y, side, side)
     opener = gear.move(-side - px(16), 0)
     printer = opener.move(-side - px(16), 0)
+    pencil = printer.move(-side - px(16), 0)
     return [
         Label("logo", line, "Quintet", LOGO),
+        Button("makers", pencil, "", lambda: act.go("makers"), icon="pencil", tip=_("Make your own")),
         Button("print", printer, "", lambda: act.go("print"), icon="printer", tip=_("Print puzzles")),
         Button("open", opener, "", lambda: act.go("open"), icon="folder-open", tip=_("Open a puzzle")),
         Button("settings", gear, "", lambda: act.go("settings"), icon="settings", tip=_("Settings")),

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.face import Emblem
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint, text
-from game.ui.kept import kept
 from game.ui.layout import columns
 from game.ui.text import SMALL, STRONG, Style
 from game.ui.widgets import Pressable, State, Widget
@@ -119,24 +117,3 @@ class Link(Pressable):
         paint.write(target, words, STRONG, look, colours.ink, upper)
         note = text.shorten(self.note, SMALL, look, rest.width)
         paint.write(target, note, SMALL, look, colours.muted, upper.move(0, look.px(22)))
-
-
-EMBLEM = 128
-"""The height at which an emblem is drawn before it is made to fit."""
-
-
-def fitted_emblem(draw: Emblem, target: pygame.Surface, rect: Rect, look: Look) -> None:
-    picture = _emblem(draw, rect.width, look)
-    target.blit(picture, picture.get_rect(center=rect.center))
-
-
-@kept(megabytes=1)
-def _emblem(draw: Emblem, side: int, look: Look) -> pygame.Surface:
-    """Emblems are of different widths: what is seen of each one fills the square."""
-    whole = pygame.Surface((3 * EMBLEM, EMBLEM), pygame.SRCALPHA)
-    whole.fill((*look.palette.surface, 0))
-    draw(whole, whole.get_rect(), Look(look.palette, scale=1.0, patterns=look.patterns, motion=look.motion))
-    seen = whole.subsurface(whole.get_bounding_rect())
-    share = side / max(seen.get_size())
-    size = (max(1, round(seen.get_width() * share)), max(1, round(seen.get_height() * share)))
-    return pygame.transform.smoothscale(seen, size)

@@ -136,6 +136,11 @@ def finished_games(studio: Studio) -> None:
         studio.settle()
 
 
+def makers(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("makers")
+
+
 def calendar(studio: Studio) -> None:
     studio.host.home()
     studio.host.go("calendar")
@@ -258,6 +263,7 @@ SHOTS: tuple[Shot, ...] = (
     ("27a-games-discarded", discarded),
     ("27b-finished-games", finished_games),
     ("28-calendar", calendar),
+    ("28a-make-your-own", makers),
     ("29-statistics", statistics),
     ("29a-statistics-of-one", statistics_of_one),
 )

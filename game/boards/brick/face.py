@@ -7,7 +7,7 @@ import pygame
 from game.boards.brick import picture
 from game.boards.brick.board import BrickBoard
 from game.boards.brick.traits import ACCENT
-from game.boards.face import Face, FromText
+from game.boards.face import Face, FromText, Maker
 from game.strings import _, _n, say
 from game.theme import Look, button_fill, ink_on
 from game.ui import paint
@@ -140,5 +140,11 @@ FACE = Face(
     sums_up=sums_up,
     from_prose=FromText(jobs.prose, told_of_prose),
     own_name=own_name,
+    makers=(
+        Maker(
+            phrase("A brick of your own"),
+            phrase("Your letters and all the words they make, or the letters of a text of yours."),
+        ),
+    ),
     own_words=own_words,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.crossword import drawing, picture
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.traits import ACCENT, SETTINGS
-from game.boards.face import Face, FromText, Lock
+from game.boards.face import Face, FromText, Lock, Maker
 from game.strings import _, _n, say
 from generators.contract import Options, phrase
 from generators.crossword import jobs
@@ -168,5 +168,11 @@ FACE = Face(
     is_drawn=formats.is_drawn,
     exports=((".ipuz", to_ipuz), (".puz", to_puz)),
     own_name=own_name,
+    makers=(
+        Maker(
+            phrase("A crossword of your words"),
+            phrase("Your words, with clues if you like, laid out so that they cross."),
+        ),
+    ),
     lock=Lock(is_locked, with_letters_so_far, jobs.unlock),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.face import Face
+from game.boards.face import Face, Maker
 from game.boards.lion_wall import drawing, picture
 from game.boards.lion_wall.board import LionWallBoard
 from game.boards.lion_wall.traits import ACCENT, SETTINGS
@@ -109,5 +109,17 @@ FACE = Face(
     promise=phrase("One answer, proven ✓"),
     settings=SETTINGS,
     own_name=own_name,
+    makers=(
+        Maker(
+            phrase("A wall of your words"),
+            phrase("Four groups of four. You see what else fits, and whether there is another answer."),
+            (("script", WORDS),),
+        ),
+        Maker(
+            phrase("Walls of characters you know"),
+            phrase("A list of characters, and every wall keeps to them."),
+            (("script", "simplified"),),
+        ),
+    ),
     explorer=(phrase("Characters"), phrase("Look up characters")),
 )

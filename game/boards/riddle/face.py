@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.face import Face
+from game.boards.face import Face, Maker
 from game.boards.riddle import picture
 from game.boards.riddle.board import RiddleBoard
 from game.boards.riddle.traits import ACCENT, SETTINGS
@@ -110,4 +110,10 @@ FACE = Face(
     promise=phrase("Only one word fits, proven ✓"),
     settings=SETTINGS,
     own_name=own_name,
+    makers=(
+        Maker(
+            phrase("A riddle for your word"),
+            phrase("A word or a name, such as Margaret. The lines lead to it and to nothing else."),
+        ),
+    ),
 )

@@ -204,6 +204,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "looked back": looked_back,
     "games": games,
     "finished games": finished_games,
+    "makers": lambda stand: stand.host.go("makers"),
     "calendar": lambda stand: stand.host.go("calendar"),
     "statistics": statistics,
     "sweet spots": made("sweet-spots", size=6),
