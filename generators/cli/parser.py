@@ -125,7 +125,7 @@ def _booklet_parser() -> _Parser:
     )
     parser.add_argument("--patterns", action="store_true", help="areas in patterns of ink instead of greys")
     parser.add_argument("--title", default="", metavar="T", help="a title for the head of its pages")
-    parser.add_argument("--language", default="en", metavar="L", help="en or zh, for what stands around the puzzles")
+    parser.add_argument("--language", default="en", metavar="L", help="en, zh or ja, for the words around the puzzles")
     parser.add_argument(
         "--seed", metavar="S", help="any text; the same seed makes the same booklet (default: a new one)"
     )

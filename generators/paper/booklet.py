@@ -23,7 +23,7 @@ from generators.paper.shapes import Paper
 
 MOST = 200
 """Most puzzles of a booklet."""
-LANGUAGES = ("en", "zh")
+LANGUAGES = ("en", "zh", "ja")
 ATTEMPTS = 20
 """Seeds that are tried for a puzzle, where others repeat an earlier puzzle of the booklet or lead to none."""
 LEVEL_NAMES = {
@@ -77,7 +77,7 @@ def printed(order: Order, pulse: Pulse = steady) -> bytes:
 
     tongue = tongue_of(order.language)
     look = Look(order.sheet, order.per_page, order.patterns, order.title, tongue)
-    press = Press(look.size)
+    press = Press(look.size, order.language)
     entries = [_entry(kind, puzzle) for kind, puzzle in puzzles]
     pages = laid_out(entries, look, press, _stretch(pulse, 0.85, 0.92))
     return press.printed(pages, order.title or "Quintet", _stretch(pulse, 0.92, 1.0))

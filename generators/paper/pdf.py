@@ -28,6 +28,8 @@ FONTS: dict[Face, tuple[str, ...]] = {
     "kanji": ("QuintetSerifKanji-Bold.otf", "QuintetSerifCJK-Bold.otf", "QuintetSansCJK-Bold.otf"),
 }
 """The files of each face. A character is written in the first one that has it."""
+CHINESE, JAPANESE = "QuintetSansCJK-", "QuintetSansJapanese-"
+"""How the names of the sans begin that a language draws its characters with."""
 SAME_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 """The day that every PDF says it was made on, so that the same booklet is the same file on every day."""
 
@@ -35,7 +37,7 @@ SAME_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 class Press:
     """Writes pages into one PDF. It knows how wide texts are, because it has the fonts."""
 
-    def __init__(self, size: tuple[float, float]) -> None:
+    def __init__(self, size: tuple[float, float], language: str = "en") -> None:
         logging.getLogger("fontTools").setLevel(logging.ERROR)
         self._pdf = FPDF(unit="pt", format=size)
         self._pdf.set_creation_date(SAME_DAY)
@@ -43,6 +45,7 @@ class Press:
         self._pdf.set_margin(0)
         self._pdf.c_margin = 0
         self._folder = fonts()
+        self._is_japanese = language == "ja"
         self._width = lru_cache(maxsize=50_000)(self._measured)
 
     def width(self, text: str, style: Style) -> float:
@@ -62,6 +65,11 @@ class Press:
 
     def _font_for(self, char: str, face: Face) -> str:
         files = FONTS[face]
+        if self._is_japanese:
+            own = tuple(file.replace(CHINESE, JAPANESE) for file in files if file.startswith(CHINESE))
+            at = next((number for number, file in enumerate(files) if "CJK" in file), len(files))
+            # What the Japanese sans lacks is still there in the other one.
+            files = (*files[:at], *own, *files[at:]) if face in ("plain", "bold", "verse") else files
         return next((file for file in files if self._has(file, char)), files[-1])
 
     def _has(self, file: str, char: str) -> bool:

@@ -14,7 +14,7 @@ from generators import codes, data, making
 from generators.catalog import KINDS, rules_of
 from generators.cli.shell import run
 from generators.contract import Cancelled, PuzzleError
-from generators.paper.booklet import Order, Part, code_of, paper_of, printed, tongue_of
+from generators.paper.booklet import LANGUAGES, Order, Part, code_of, paper_of, printed, tongue_of
 from generators.paper.pages import Entry, Look, Page, laid_out
 from generators.paper.shapes import Box, Drawing, Line, Room, Style, Words, wrapped
 
@@ -121,6 +121,15 @@ def test_the_same_order_is_the_same_file_and_a_language_changes_only_the_words()
     assert printed(order) == printed(order)
     assert printed(order).startswith(b"%PDF-")
     assert tongue_of("zh").gettext("Solutions") != "Solutions"
+
+
+def test_a_japanese_booklet_is_written_in_japanese_shapes() -> None:
+    kind = next(iter(KINDS))
+    ready = ((kind, first_of_shelf(kind)),)
+    assert b"SansJapanese" in printed(Order(ready=ready, language="ja"))
+    assert b"SansJapanese" not in printed(Order(ready=ready, language="zh"))
+    assert {tongue_of(language).gettext("Solutions") for language in LANGUAGES} >= {"Solutions"}
+    assert len({tongue_of(language).gettext("Solutions") for language in LANGUAGES}) == len(LANGUAGES)
 
 
 def test_a_booklet_ends_where_nobody_wants_it_any_more() -> None:
