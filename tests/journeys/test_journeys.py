@@ -112,8 +112,8 @@ def test_every_game_is_kept_through_a_kill_and_one_is_discarded_and_brought_back
 def test_the_keyboard_alone_from_home_to_a_first_move(desk: Desk) -> None:
     desk.start()
     wait_for(desk.is_stocked, "the shelf, which is filled when the window listens")
-    # Past the three buttons of the bar, the week and today's Lion Wall, to the button that plays today's Sweet Spots.
-    desk.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return")
+    # Past the four buttons of the bar, the week and today's Lion Wall, to the button that plays today's Sweet Spots.
+    desk.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return")
     wait_for(desk.saved, "a game")
     desk.key("Down", "Right", "x")
     wait_for(lambda: (saved := desk.saved()) is not None and saved.rules.kind == "sweet-spots", "Sweet Spots")

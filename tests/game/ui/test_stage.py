@@ -62,6 +62,8 @@ def test_no_tooltip_comes_back_with_the_scene_or_after_a_click(stand: Stand) -> 
 
 def test_no_tooltip_of_the_keyboard_stays_after_its_button_was_pressed(stand: Stand) -> None:
     stand.key(pygame.K_TAB)
+    assert tip(stand) == "Make your own"
+    stand.key(pygame.K_TAB)
     assert tip(stand) == "Print puzzles"
     stand.key(pygame.K_TAB)
     assert tip(stand) == "Open a puzzle"
