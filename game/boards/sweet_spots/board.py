@@ -28,8 +28,8 @@ STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), py
 DROP, FADE = 0.16, 0.12
 RIM = 26
 """The room for the numbers of rows and columns, in design points."""
-RIMMED = 240
-"""A smaller board has no numbers."""
+RIMMED = 200
+"""A smaller board has no numbers, and one without numbers is smaller."""
 
 
 class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
@@ -61,11 +61,11 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
 
     def fit(self, area: Rect, look: Look) -> Rect:
         """A square, with the numbers of rows and columns at its left and above it."""
-        rim = look.px(RIM)
-        if min(area.width, area.height) < look.px(RIMMED) + rim:
-            return super().fit(area, look)
-        side = min(area.width, area.height) - rim
-        rect = Rect(0, 0, side, side)
+        rim, room = look.px(RIM), min(area.width, area.height)
+        if room - rim < look.px(RIMMED):
+            rim = 0
+            room = min(room, look.px(RIMMED) - 1)
+        rect = Rect(0, 0, room - rim, room - rim)
         rect.center = area.centerx + rim // 2, area.centery + rim // 2
         return rect
 

@@ -128,3 +128,14 @@ def test_a_full_board_that_is_wrong_says_so_and_clashing_chests_are_lit() -> Non
     assert board.clashing() == {(0, column) for column in range(5)}
     stand.host.change("clashes", False)
     assert board.clashing() == frozenset()
+
+
+@pytest.mark.parametrize("size", [(320, 240), (480, 400), (600, 600), (600, 900), (900, 600), (1280, 800)])
+def test_numbers_at_the_rim_stay_inside_the_window(size: tuple[int, int]) -> None:
+    stand = Stand(size)
+    stand.start()
+    window = pygame.Rect((0, 0), size)
+    for widget in stand.play.stage.widgets:
+        if widget.key.startswith(("row ", "column ")):
+            assert window.contains(widget.rect) and not widget.rect.colliderect(stand.widget("board").rect)
+    stand.app.close()
