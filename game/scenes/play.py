@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes import play_layout
+from game.scenes import play_layout, play_menu
 from game.scenes.play_layout import PlayLayout
 from game.scenes.playing import Playing
 from game.ui.input import Key, Pointer
@@ -48,6 +48,9 @@ class Play(Playing):
             return False
         action()
         return True
+
+    def menu(self) -> None:
+        play_menu.show(self)
 
     def _step_key(self, event: Key) -> bool:
         """While the reason of a hint is shown step by step, the arrows lead through it."""
@@ -110,7 +113,7 @@ class Play(Playing):
             self.redo()
             return True
         if event.key == pygame.K_c:
-            self.copy_code()
+            self.giving.copy_code()
             return True
         return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -10,7 +11,7 @@ from game import dates
 from game.boards.base import SPEECH, BoardView
 from game.boards.contract import Act, Place, Room, Status
 from game.catalog import LEVEL_NAMES
-from game.scenes import end_layout, step_layout
+from game.scenes import end_layout, play_menu, step_layout
 from game.scenes.base import BAR, MARGIN
 from game.scenes.ending import Ending
 from game.scenes.playing import Playing
@@ -86,7 +87,7 @@ def _bar(play: Playing, area: Rect) -> list[Widget]:
     widgets += [
         Button("pause", pause, "", play.toggle_pause, icon=icon, tip=tip, enabled=not play.finished),
         Button("help", help_place, "", play.help, icon="circle-help", tip=_("How to play (F1)")),
-        Button("menu", menu, "", play.menu, icon="menu", tip=_("Menu")),
+        Button("menu", menu, "", partial(play_menu.show, play), icon="menu", tip=_("Menu")),
     ]
     return widgets
 
@@ -383,7 +384,7 @@ def _facts(play: Playing, column: Column, tells_tips: bool) -> list[Widget]:
         widgets += [
             *([Label("code name", line, _("Code"), BODY, muted)] if is_named else []),
             Label("code", code, play.code, STRONG),
-            Button("copy code", copy, "", play.copy_code, icon="copy", tip=_("Copy this puzzle's code")),
+            Button("copy code", copy, "", play.giving.copy_code, icon="copy", tip=_("Copy this puzzle's code")),
         ]
     tips = play.face.tips(play.touch) if tells_tips and not play.finished else ()
     if tips:

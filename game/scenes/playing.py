@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date, datetime
-from functools import partial
-from pathlib import Path
+from datetime import date
 from typing import Any
 
 from game import dates
 from game.boards.contract import Lit, Setting
 from game.catalog import BY_KIND, FACES, LEVEL_NAMES
-from game.disk import places
 from game.disk.values import GIVEN_UP, LOST, SOLVED
 from game.host import Host
 from game.library import AnySession, Library, wanted
@@ -21,6 +18,7 @@ from game.scenes.advice import Advice, Speech
 from game.scenes.base import Scene
 from game.scenes.days import play_day
 from game.scenes.dialogs import Way
+from game.scenes.giving import Giving
 from game.session import Stopwatch
 from game.strings import _, _n, joined, say, trouble
 from game.ui import clipboard
@@ -28,8 +26,7 @@ from game.ui.motion import Motion
 from game.word_lists import WordLists
 from game.worker import Ticket
 from generators import today
-from generators.contract import MoveError, PuzzleError
-from generators.files import write_bytes
+from generators.contract import MoveError
 
 SETTLE = 0.6
 """Seconds after the end in which Enter still belongs to the board."""
@@ -63,6 +60,7 @@ class Playing(Scene):
         )
         self.options = session.rules.options_of(session.puzzle)
         self.code = library.code(session)
+        self.giving = Giving(host, self.face, session, self.code)
         self.paused = False
         self.board = self.face.board(session, setting, self)
         self.advice = Advice(host, session, self.board, play=self.play, save=self.save, told=self._told)
@@ -371,39 +369,6 @@ class Playing(Scene):
         lessons = self.face.lessons(self.session.puzzle)
         self.host.go("help", title=say(self.face.title), lessons=lessons)
 
-    def menu(self) -> None:
-        def key(letter: str) -> str:
-            return "" if self.board.types_letters else letter
-
-        lines = [
-            ("plus", _("New puzzle"), key("N"), self.new),
-            ("rotate-ccw", _("Restart"), key("R"), self.restart),
-            ("flag", _("What if…"), key("W"), self.what_if),
-            ("copy", _("Copy code"), self.code or "", self.copy_code),
-            ("link", self.face.share_name(), "", self.copy_link),
-            ("clipboard", _("Copy the whole puzzle"), "", self.copy_whole),
-            ("save", _("Save as a file"), "", self.save_file),
-            *(
-                ("download", _("Save as {ending}", ending=ending), "", partial(self._save_as, ending, write))
-                for ending, write in self.face.exports
-            ),
-            ("printer", _("Print"), "", self.print),
-            ("lock", _("Unlock"), "", partial(self.host.go, "unlock", session=self.session, lock=self.face.lock)),
-            ("eye", _("Show the answer"), "", self.give_up),
-            ("circle-help", _("How to play"), "F1", self.help),
-            ("settings", _("Settings"), "", lambda: self.host.go("settings")),
-            ("house", _("Home"), "", self.host.home),
-        ]
-        if self.finished:
-            lines = [line for line in lines if line[0] not in ("flag", "eye")]
-        if not self.board.has_answer:
-            lines = [line for line in lines if line[0] != "eye"]
-        if self.finished or not self.face.is_locked(self.session.puzzle):
-            lines = [line for line in lines if line[0] != "lock"]
-        if self.code is None:
-            lines = [line for line in lines if line[0] != "copy"]
-        self.host.go("menu", title=say(self.face.title), lines=lines)
-
     def title_note(self) -> str:
         """Beside the title: the day whose puzzle it is, and its sort."""
         if self.day is None:
@@ -416,20 +381,6 @@ class Playing(Scene):
         facts = f"{self.face.short(self.board.options())} · {say(level)}"
         author = getattr(self.session.puzzle, "author", "")
         return f"{_('by {author}', author=author)} · {facts}" if author else facts
-
-    def copy_code(self) -> None:
-        if self.code is not None:
-            clipboard.write(self.code)
-            self.host.note(_("Code copied: {code}", code=self.code))
-
-    def copy_whole(self) -> None:
-        """The puzzle's own file as a text: unlike its code it gives the very same puzzle in every version to come."""
-        clipboard.write(self.face.rules.dump(self.session.puzzle))
-        self.host.note(_("Copied. Paste it into any Quintet to open this puzzle."))
-
-    def copy_link(self) -> None:
-        clipboard.write(self.face.share(self.session.puzzle))
-        self.host.note(_("Copied."))
 
     def new(self) -> None:
         """Another of the same sort. This one is kept."""
@@ -476,23 +427,3 @@ class Playing(Scene):
         self.session.counters.revealed = True
         self.advice.forget()
         self.moved(self.board.show_answer)
-
-    def print(self) -> None:
-        puzzle = self.session.puzzle
-        self.host.go("print", kind=self.face.kind, text=self.face.rules.dump(puzzle), name=self.code or "")
-
-    def save_file(self) -> None:
-        """The puzzle's own file: to keep, or to send to a friend."""
-        self._save_as(".json", lambda _: (self.face.rules.dump(self.session.puzzle) + "\n").encode())
-
-    def _save_as(self, ending: str, write: Callable[[Any], bytes]) -> None:
-        """Where files were opened from last."""
-        folder = Path(self.host.store.setting("open folder", str(places.home_folder())))
-        name = self.code or f"{self.face.kind} {datetime.now():%Y-%m-%d %H%M%S}"
-        path = folder / f"{name}{ending}"
-        try:
-            write_bytes(path, write(self.session.position))
-        except PuzzleError as error:
-            self.host.tell(_("Couldn't save this"), trouble(error))
-            return
-        self.host.note(_("Saved as {path}", path=str(path)))

@@ -119,7 +119,7 @@ def test_the_whole_puzzle_that_was_copied_opens_as_the_very_same(
     stand.beat(times=8)
     puzzle = stand.play.session.puzzle
     assert stand.play.code is not None
-    stand.play.copy_whole()
+    stand.play.giving.copy_whole()
     raise_version(monkeypatch, kind, rules_of(kind).version + 1)
     paste(stand, clipboard.read())
     assert isinstance(stand.top, Play)
@@ -250,7 +250,7 @@ def test_a_damaged_save_is_kept_aside_and_said(stand: Stand) -> None:
 
 def test_the_link_of_a_game_can_be_copied_and_opened(stand: Stand) -> None:
     play = stand.start()
-    play.copy_link()
+    play.giving.copy_link()
     copied = clipboard.read()
     assert rules_of("sweet-spots").load(copied).zones == play.session.puzzle.zones
 
@@ -294,7 +294,7 @@ def test_a_puzzle_that_is_under_way_goes_on_where_it_was_left(stand: Stand) -> N
 def test_a_puzzle_saved_as_a_file_opens_again(stand: Stand, tmp_path: Path) -> None:
     play = stand.start()
     stand.host.store.set_setting("open folder", str(tmp_path))
-    play.save_file()
+    play.giving.save_file()
     (path,) = tmp_path.iterdir()
     assert path.name == f"{play.code}.json"
     drop(stand, str(path))

@@ -125,7 +125,7 @@ def test_giving_up_shows_the_answer(stand: Stand) -> None:
 def test_a_riddle_copied_as_text_opens_again(stand: Stand) -> None:
     board = start(stand)
     puzzle = board.session.puzzle
-    stand.play.copy_link()
+    stand.play.giving.copy_link()
     text = clipboard.read()
     assert puzzle.answer not in text
     stand.host.home()
