@@ -18,6 +18,7 @@ from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.calendar import CalendarScene
+from game.scenes.choosing import Sort
 from game.scenes.copies import BringIn, Copies
 from game.scenes.games import Games
 from game.scenes.home import Home
@@ -122,6 +123,7 @@ class App:
             "statistics": lambda host, **given: Statistics(host, library, **given),
             "settings": SettingsScene,
             "print": Printing,
+            "sort": Sort,
             "copies": Copies,
             "bring in": BringIn,
             "message": dialogs.Message,
