@@ -21,6 +21,9 @@ from game.scenes.calendar import CalendarScene
 from game.scenes.choosing import Sort
 from game.scenes.copies import BringIn, Copies
 from game.scenes.games import Games
+from game.scenes.helping.first_game import FirstGame
+from game.scenes.helping.named import NamedSteps
+from game.scenes.helping.page import Help
 from game.scenes.home import Home
 from game.scenes.makers import Makers
 from game.scenes.making import Making
@@ -128,7 +131,9 @@ class App:
             "bring in": BringIn,
             "message": dialogs.Message,
             "menu": dialogs.Menu,
-            "help": dialogs.Help,
+            "help": Help,
+            "first game": FirstGame,
+            "named steps": NamedSteps,
             "what if": dialogs.WhatIf,
             "unlock": lambda host, **given: Unlocking(host, library, **given),
         }

@@ -15,7 +15,7 @@ from game.theme import Look
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import State, Widget
-from generators.contract import Options
+from generators.contract import Cell, Options
 
 Rect = pygame.Rect
 SPEECH = 190
@@ -97,6 +97,10 @@ class Board(Generic[P, S, M]):
 
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         """Widgets on the board itself, for boards that are more than one picture."""
+        return []
+
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        """Where some cells lie in the window; none where a board cannot say."""
         return []
 
     def scrolls(self, place: Place, look: Look) -> tuple[str, Rect, int] | None:

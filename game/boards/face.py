@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.boards.base import Board
+from game.boards.lesson import Lesson
 from game.settings import OwnSetting
 from game.theme import Accent, Look
 from generators.catalog import rules_of
@@ -74,7 +75,8 @@ class Face:
     """Beside the title."""
     facts: Callable[[Options], str]
     tips: Callable[[bool], tuple[str, ...]]
-    lessons: Callable[[Any], tuple[tuple[str, str], ...]]
+    lesson: Callable[[Any], Lesson]
+    """How it is taught, given the puzzle that is being played, or None."""
     share: Callable[[Any], str]
     """The puzzle in the form that other programs of its field read."""
     share_name: Callable[[], str]

@@ -16,6 +16,7 @@ from game.ui.input import Key
 from game.ui.layout import Column
 from game.ui.text import TITLE
 from game.ui.widgets import Button, Label, Segments, Widget, chips_height, heading
+from generators.catalog import rules_of
 from generators.contract import Options
 
 Pick = Callable[[str, int | str], None]
@@ -53,7 +54,7 @@ class Sort(Dialog):
     def __init__(self, host: Host, kind: str, chosen: Options, take: Callable[[Options], None]) -> None:
         """`take` is told of every change at once."""
         super().__init__(host)
-        self.face, self.chosen, self.take = BY_KIND[kind], dict(chosen), take
+        self.face, self.chosen, self.take = BY_KIND[kind], rules_of(kind).settle(chosen), take
 
     def pick(self, name: str, value: int | str) -> None:
         self.chosen = led_by(self.face, name, {**self.chosen, name: value})

@@ -19,6 +19,7 @@ from game.scenes.base import Scene
 from game.scenes.days import play_day
 from game.scenes.dialogs import Way
 from game.scenes.giving import Giving
+from game.scenes.helping import first_game
 from game.session import Stopwatch
 from game.strings import _, _n, joined, say, trouble
 from game.ui import clipboard
@@ -95,6 +96,8 @@ class Playing(Scene):
         self.save()
         self.uncovered()
         self.library.refill()
+        if first_game.is_new(self.host, self.face.kind):
+            self.host.go("first game", kind=self.face.kind)
 
     def uncovered(self) -> None:
         if not self.paused and not self.finished:
@@ -366,8 +369,7 @@ class Playing(Scene):
             self.host.go("what if", session=self.session, moved=self.moved)
 
     def help(self) -> None:
-        lessons = self.face.lessons(self.session.puzzle)
-        self.host.go("help", title=say(self.face.title), lessons=lessons)
+        self.host.go("help", kind=self.face.kind, puzzle=self.session.puzzle)
 
     def title_note(self) -> str:
         """Beside the title: the day whose puzzle it is, and its sort."""

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.boards.crossword import cursor as moves
+from game.disk.store import Store
 from generators.crossword.rules import Write
+from tests.game.stand import taught
 from tests.journeys.desk import PATIENCE, Desk, Plan, Screen, wait_for
 
 
@@ -21,6 +23,19 @@ def screen(needs_screen: None) -> Iterator[Screen]:
 @pytest.fixture
 def desk(screen: Screen, tmp_path: Path) -> Iterator[Desk]:
     home, elsewhere = tmp_path / "home 家", tmp_path / "elsewhere"
+    home.mkdir()
+    elsewhere.mkdir()
+    taught(store := Store.open(home))
+    store.close()
+    desk = Desk(screen, home, elsewhere)
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def new_desk(screen: Screen, tmp_path: Path) -> Iterator[Desk]:
+    """Of a player who has never played."""
+    home, elsewhere = tmp_path / "new home", tmp_path / "elsewhere"
     home.mkdir()
     elsewhere.mkdir()
     desk = Desk(screen, home, elsewhere)
@@ -212,3 +227,24 @@ def test_mad_clicking_leaves_a_sound_game_and_no_log(desk: Desk, plan: Plan) -> 
     assert desk.program is not None and desk.program.poll() is None
     assert desk.quit() == 0
     assert not list((desk.home / "logs").glob("*.log"))
+
+
+def test_a_new_player_is_taught_before_the_first_game(new_desk: Desk, plan: Plan) -> None:
+    new_desk.start()
+    new_desk.click(plan.home("sweet-spots play"))
+    game = wait_for(new_desk.saved, "the game below the first one")
+    wait_for(new_desk.is_teaching, "the first game")
+
+    # Its steps are read and done by the keys: the cursor goes to the ringed cell, Enter places a chest.
+    new_desk.key("Return")
+    for key in ("Down", "Down", "Left", "Return"):
+        new_desk.key(key)
+    new_desk.key("Escape")
+
+    # Below stands the real game, untouched, and takes a chest.
+    cell = plan.cells(game)
+    (row, column), *_ = sorted(next(iter(game.rules.answer(game.puzzle))).cells)
+    new_desk.click(cell(row, column), button=3)
+    wait_for(lambda: (saved := new_desk.saved()) is not None and saved.moves == 1, "a move of the real game")
+    assert new_desk.results() == 0 and new_desk.has_games(1)
+    assert new_desk.quit() == 0

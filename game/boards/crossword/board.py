@@ -268,6 +268,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
     def stands(self, place: Place, look: Look) -> None:
         self.state.where = (place, look)
 
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        return [self.state.viewed(place, look).rect(cell) for cell in sorted(cells)]
+
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
         state, over = self.state, self.hands.finished
         entry, crossing = state.entry, moves.crossing(self.session.puzzle, state.cursor)

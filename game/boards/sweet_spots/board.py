@@ -89,6 +89,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
                 widgets.append(Label(f"{key} {number + 1}", place_of, str(number + 1), style, colour, "centre"))
         return widgets
 
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        return [drawing.cell_rect(place.rect, self.size, look, *cell) for cell in sorted(cells)]
+
     # Hands
 
     def pointer(self, event: Pointer, place: Place, look: Look) -> Mark | None:

@@ -113,18 +113,18 @@ def test_each_kind_of_a_booklet_has_a_sort_that_is_asked_for_and_kept() -> None:
     stand.click("sort sweet-spots")
     sort = stand.top
     assert isinstance(sort, Sort)
-    sort.pick("size", 8)
+    sort.pick("size", 9)
     sort.pick("chests", 2)
     stand.beat()
     stand.click("done")
     assert stand.top is scene
     (part,) = (part for part in scene.order().parts if part.kind == "sweet-spots")
-    assert dict(part.options) == {"size": 8, "chests": 2} and part.count
+    assert dict(part.options) == {"size": 9, "chests": 2} and part.count
     stand.host.pop()
     stand.host.go("print")
     again = stand.top
     assert isinstance(again, Printing)
-    assert again.wish.options("sweet-spots") == {"size": 8, "chests": 2}
+    assert again.wish.options("sweet-spots") == {"size": 9, "chests": 2}
 
 
 def test_a_booklet_in_work_can_be_cancelled() -> None:
