@@ -116,7 +116,7 @@ class App:
             "opening": lambda host, **given: Opening(host, library, **given),
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
-            "own": lambda host, choice: own.dialog(host, library, choice),
+            "own": lambda host, **given: own.dialog(host, library, **given),
             "makers": lambda host: Makers(host, library),
             "own words": lambda host, kind: own.words(host, kind),
             "play": lambda host, **given: Play(host, library, **given),

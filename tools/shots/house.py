@@ -138,6 +138,14 @@ def finished_games(studio: Studio) -> None:
 
 
 def makers(studio: Studio) -> None:
+    """With a draft that is ready, and one that is not."""
+    for word, makes in (("talent", True), ("margaret", False)):
+        studio.host.home()
+        studio.host.go("own", choice=wanted("riddle", "normal", {}))
+        studio.scene._type(word)
+        if makes:
+            studio.scene.make()
+            studio.settle()
     studio.host.home()
     studio.host.go("makers")
 

@@ -29,13 +29,16 @@ from game.worker import Ticket
 from generators.contract import MoveError
 
 Rect = pygame.Rect
-CARD, CARD_HEIGHT = 400, 300
+CARD, CARD_HEIGHT, UNDER = 400, 300, 230
+"""The size of the card beside the board, and its height below it, in design points."""
 REST = 0.9
 """Seconds for which a step that was done stands, before the next one comes."""
 SEEN = "first games"
 """The setting that keeps which types have been taught."""
 VEIL = 130
 """Of 255: how much of what is not spoken of is covered."""
+LOW = 420
+"""Below the bar, in design points: a lower window has room for nothing but the board and the card."""
 
 
 def is_new(host: Host, kind: str) -> bool:
@@ -212,15 +215,18 @@ class FirstGame(Scene):
         widgets.append(Button("skip", close, "", self.back, icon="x", tip=_("Skip (Esc)")))
         below = Rect(area.x, area.y + px(BAR), area.width, area.height - px(BAR))
         margin = px(MARGIN)
-        if below.width >= px(820):
-            wide = px(CARD) if below.width >= px(1060) else px(320)
-            card = Rect(below.right - margin - wide, 0, wide, px(CARD_HEIGHT))
-            card.centery = below.centery - px(20)
+        wide = px(CARD if below.width >= px(1060) else 320 if below.width >= px(820) else 264)
+        beside = min(below.width - wide - 3 * margin, below.height - px(36))
+        under = min(below.width - px(32), below.height - px(UNDER + 76))
+        is_low = below.height < px(LOW)
+        if beside >= under:
+            tall = below.height - px(16) if is_low else px(CARD_HEIGHT)
+            card = Rect(below.right - margin - wide, 0, wide, tall)
+            card.centery = below.centery - (0 if is_low else px(20))
             room = Rect(below.x + margin, below.y + px(12), card.x - below.x - 2 * margin, below.height - px(36))
             place = Place(self.board.fit(room, self.look))
         else:
-            tall = px(230)
-            card = Rect(below.x + px(16), below.bottom - tall - px(48), below.width - px(32), tall)
+            card = Rect(below.x + px(16), below.bottom - px(UNDER + 48), below.width - px(32), px(UNDER))
             room = Rect(below.x + px(16), below.y + px(8), below.width - px(32), card.y - below.y - px(20))
             place = Place(self.board.fit(room, self.look), "below")
         view = BoardView("board", place.rect, self.board, self.play, place)
@@ -244,7 +250,7 @@ class FirstGame(Scene):
                 *pieces,
                 *veil,
                 *self._card(card),
-                Paragraph("told", foot, told, SMALL, self.look.palette.muted),
+                *([] if is_low else [Paragraph("told", foot, told, SMALL, self.look.palette.muted)]),
             ),
             tuple(scrolls),
         )
@@ -281,12 +287,14 @@ class FirstGame(Scene):
         if done:
             praise = Label("praise", go[0], _("That's it!"), STRONG, look.palette.good)
             return [*widgets, praise, Button("next", go[1], forward, self.next, fill=accent, hotkey="⏎")]
-        wide = max(go[0].width, min(foot.width - px(100), text.width(do, STRONG, look.scale) + px(64)))
+        needed = text.width(do, STRONG, look.scale) + px(64)
+        wide = max(go[0].width, min(foot.width - px(92), needed))
+        icon = "sparkles" if needed <= wide else ""
         first = Rect(foot.x, foot.y, wide, foot.height)
         second = Rect(first.right + px(12), foot.y, foot.right - first.right - px(12), foot.height)
         return [
             *widgets,
-            Button("do it", first, do, self.do_it, icon="sparkles"),
+            Button("do it", first, do, self.do_it, icon=icon),
             self._act(second) or Button("next", second, forward, self.next, enabled=False),
         ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
+from game.drafts import Draft
 from game.host import AnyScene, Host
 from game.library import Library, Wanted
 from game.scenes.base import Scene
@@ -17,9 +18,11 @@ def explorer(host: Host, library: Library, kind: str, **given: str) -> Scene:
     return opened
 
 
-def dialog(host: Host, library: Library, choice: Wanted) -> OwnPuzzle:
-    """The dialog of the type that is chosen now; it opens with that choice."""
+def dialog(host: Host, library: Library, choice: Wanted, draft: Draft | None = None) -> OwnPuzzle:
+    """The dialog of the type that is chosen now; it opens with that choice, or with a draft."""
     opened: OwnPuzzle = _module(choice.kind).DIALOG(host, library, choice)
+    if draft is not None:
+        opened.go_on(draft)
     return opened
 
 
