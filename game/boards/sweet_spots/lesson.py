@@ -122,7 +122,10 @@ def _steps() -> tuple[Step, ...]:
         ),
         Step(
             _("A chest clears its surroundings"),
-            _("Its row, its column and the cells around it are empty now. Drag over the ringed cells to dot them."),
+            _(
+                "Its row, its column and the cells around it are empty now, and get a dot. Auto-dots does it for you; "
+                "otherwise drag over the ringed cells."
+            ),
             is_closed,
             lambda position: (Mark("dot", closed),),
             lambda position: Lit(look_at=frozenset(cell for cell in closed if position.mark_at(cell) != "dot")),

@@ -103,8 +103,8 @@ class FirstGame(Scene):
             self.host.pop()
             return
         self.at += 1
+        # A step that is done already is only read: the player goes on when it was.
         self.done_at, self.aside = None, ""
-        self._note_done()
         self.host.dirty = True
 
     def do_it(self) -> None:
@@ -124,7 +124,7 @@ class FirstGame(Scene):
 
     def play(self, move: Any) -> None:
         """A move of the hands."""
-        if self.is_done and self.step.done is not None:
+        if self.done_at is not None:
             return
         if not self.step.takes(move):
             self.aside = _("Not yet: first what is ringed.")
@@ -190,7 +190,7 @@ class FirstGame(Scene):
     # Keys
 
     def key(self, event: Key) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (self.step.done is None or self.done_at is not None):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.is_done:
             self.next()
             return True
         if event.key == pygame.K_z and not self.board.types_letters:
