@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
+from game.app import App
+from game.disk.store import Store
 from game.drafts import Draft, Drafts
 from game.library import wanted
 from game.scenes.makers import Makers
 from game.scenes.own.sweet_spots.editor import Editor
 from game.scenes.play import Play
 from game.ui import clipboard
+from game.worker import Worker
 from generators.sweet_spots import formats, plan
 from tests.game.stand import Stand
 
@@ -322,3 +326,19 @@ def test_mad_hands_lose_nothing(stand: Stand) -> None:
     assert editor.plan == last
     (draft,) = Drafts(stand.host.store).all()
     assert plan.load_plan(draft.fields["plan"]) == last
+
+
+def test_closing_the_window_during_a_verdict_loses_nothing(tmp_path: Path) -> None:
+    """With a worker in a process of its own, which is still at it when the program ends."""
+    store = Store.open(tmp_path)
+    app = App(store, Worker(), rng=Random(1), size=(1280, 800))
+    app.host.go("own", choice=wanted("sweet-spots", "easy", {"size": 8, "chests": 1}))
+    editor: Any = app.host.top
+    editor.change(formats.load_plan(THREE))
+    editor.change(plan.painted(editor.plan, [(2, 1)], 0))
+    last = editor.plan
+    app.close()
+    again = Store.open(tmp_path)
+    (draft,) = Drafts(again).all()
+    assert plan.load_plan(draft.fields["plan"]) == last
+    again.close()

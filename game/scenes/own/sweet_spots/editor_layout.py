@@ -49,7 +49,7 @@ def build(bench: Bench, area: Rect) -> Layout:
         places = columns(strip, len(tools), px(6))
         halves = columns(Rect(body.x, 0, body.width, 0), 2, px(12))
         needed = max(part(bench, Column(half.copy(), bench.look))[1] for part, half in zip(PARTS, halves, strict=True))
-        tall = max(body.height // 3, min(body.width + px(RIM), body.bottom - strip.bottom - needed - px(18)))
+        tall = max(round(body.height * 0.5), min(body.width + px(RIM), body.bottom - strip.bottom - needed - px(18)))
         room = Rect(body.x, strip.bottom + px(6), body.width, tall)
         column = Rect(body.x, room.bottom + px(10), body.width, body.bottom - room.bottom - px(10))
     widgets = [*_bar(bench, area), *_board(bench, room)]
@@ -175,6 +175,8 @@ def _zones(bench: Bench, column: Column) -> tuple[list[Widget], int]:
     name = heading("zones", line, _("Zone to paint"), look)
     left = text.width(name.words, name.style, look.scale) + px(10)
     rest = Rect(line.x + left, line.y, line.width - left, line.height)
+    if text.width(chosen, SMALL, look.scale) > rest.width:
+        chosen = cells
     widgets: list[Widget] = [name, Label("chosen", rest, chosen, SMALL, look.palette.muted, "right")]
     across = min(plan.size, max(3, min(8 if plan.size > 12 else 5, inside.area.width // px(52))))
     for first in range(0, plan.size, across):
