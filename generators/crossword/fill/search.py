@@ -4,7 +4,9 @@ A state is what is left: for each slot the mask of words that may still go there
 both its slots allow. `settle` draws from it what follows without a guess:
     crossing  a letter that no word left in a slot has in that place leaves the crossing, and with it the words of the
               other slot that need it
-    once      a word with one slot to itself leaves the others of its length, with all that taste keeps apart from it
+    once      a word with one slot to itself leaves the others of its length, with all that taste keeps apart from it;
+              where the list has plenty of words, only two slots that have nothing else left are looked at, because
+              every word taken away would make the grounds of its slot longer and save next to nothing
     room      slots of a length need as many different words; where every word is needed, one with a single slot left
               takes it
 
@@ -13,7 +15,7 @@ made so far (dom/wdeg); and after a dead end the slot that it came from, until t
 
 Every slot carries its grounds: the letters, given by choices, that took words from it. So a dead end tells which
 letters it rests on. All words of a choice that have these same letters fail with it, and choices that gave none of
-them are gone back over (`choice.py`).
+them are gone back over (`choice.py`). Where the search begins again, what the first choice learnt stays.
 
 The search is complete: an end without a budget spent, and without a limit of failures, is a proof.
 """
@@ -40,8 +42,8 @@ FEW = 6
 CROWDED = 8
 """Room is looked after where there are fewer words than so many for a slot."""
 PATIENCE = 64
-"""Dead ends before the first fill, then the search begins again with what it has learnt. Half as many more each time,
-so that it comes to an end whatever happens."""
+"""Dead ends before the first fill, then the search begins again with what it has learnt. A fifth more each time, so
+that it comes to an end whatever happens."""
 LARGE = 1 << 15
 """Words of a length; with more of them, every step of settling gives a pulse."""
 
@@ -68,6 +70,10 @@ class Undecided(Exception):
 
 class _Stuck(Exception):
     """As many dead ends in one run as were allowed."""
+
+    def __init__(self, first: Choice) -> None:
+        super().__init__()
+        self.first = first
 
 
 _Changed = dict[int, int]
@@ -282,9 +288,10 @@ class Search:
         return all(self._take(state, size, gone, spared, changed) for size, gone in taken)
 
     def _take(self, state: State, length: int, gone: int, spared: list[int], changed: _Changed) -> bool:
-        masks, why = state.masks, state.grounds_of(spared)
+        masks, why, is_crowded = state.masks, state.grounds_of(spared), length in self.crowded
         for other in self.groups.get(length, ()):
-            if masks[other] & gone and other not in spared:
+            mask = masks[other]
+            if mask & gone and other not in spared and (is_crowded or not mask & (mask - 1)):
                 masks[other] &= ~gone
                 state.grounds[other] |= why
                 if not masks[other]:
@@ -378,9 +385,19 @@ class Search:
             try:
                 yield from self._descend(root, patience)
                 return
-            except _Stuck:
-                patience += patience // 2
+            except _Stuck as stuck:
+                root = self._without_failed(root, stuck.first)
+                patience += 1 + patience // 5
                 self._chunk = min(2 * self._chunk, MOST_IN_CHUNK)
+
+    def _without_failed(self, root: State, first: Choice) -> State | None:
+        """What the first choice of a run learnt rests on no other, so these words fail whatever is chosen."""
+        if not first.failed:
+            return root
+        later = State(root.masks.copy(), root.letters.copy(), root.counts.copy(), root.grounds.copy())
+        later.masks[first.number] &= ~first.failed
+        self._chosen = -1
+        return self._kept(later, {first.number: _MANY})
 
     def _descend(self, root: State, patience: int) -> Iterator[State]:
         path: list[Choice] = []
@@ -409,8 +426,8 @@ class Search:
                 go_back(path, self._grounds)
                 if self._last < 0:
                     self._last = choice.number
-                if not has_found and self._dead_ends >= last_end:
-                    raise _Stuck
+                if path and not has_found and self._dead_ends >= last_end:
+                    raise _Stuck(path[0])
 
     def _choice(self, state: State, number: int) -> Choice:
         gives = self._word_sign(number)
