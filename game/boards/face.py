@@ -13,7 +13,7 @@ from game.boards.lesson import Lesson
 from game.settings import OwnSetting
 from game.theme import Accent, Look
 from generators.catalog import rules_of
-from generators.contract import Options, Phrase
+from generators.contract import Hint, Options, Phrase
 from generators.puzzle import Rules
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
@@ -112,6 +112,8 @@ class Face:
     """What the way is called from a game to the maker of the type, which opens with the same puzzle."""
     makers: tuple[Maker, ...] = ()
     """What players can make of their own; each leads to the dialog of the type in game/scenes/own."""
+    argument: Callable[..., tuple[tuple[Hint[Any], ...], bool]] | None = None
+    """A job that tells why a puzzle, given as its own file, has one answer: the steps, and whether they lead to it."""
     explorer: tuple[Phrase, Phrase] | None = None
     """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
 

@@ -40,7 +40,8 @@ class Track(Widget):
         target.fill(colours.line, (places[0], middle - thick // 2, places[-1] - places[0], thick))
         target.fill(self.accent, (places[0], middle - thick // 2, places[self.shown] - places[0], thick))
         small, large = look.px(12), look.px(28)
-        for number, x in enumerate(places):
+        is_crowded = places[-1] - places[0] < (self.count - 1) * look.px(16)
+        for number, x in enumerate(() if is_crowded else places):
             spot = Rect(x - small // 2, middle - small // 2, small, small)
             if number <= self.shown:
                 paint.box(target, spot, small // 2, self.accent)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from generators.contract import Example, Pulse, steady
+from generators.contract import Example, Hint, Pulse, steady
 from generators.sweet_spots.facts import Finding, Mending
 from generators.sweet_spots.plan import Plan
+from generators.sweet_spots.rules import Mark
 
 
 def examples(pulse: Pulse = steady) -> tuple[Example, ...]:
@@ -12,6 +13,14 @@ def examples(pulse: Pulse = steady) -> tuple[Example, ...]:
     from generators.sweet_spots.examples import examples as found
 
     return found(pulse)
+
+
+def argument(text: str, pulse: Pulse = steady) -> tuple[tuple[Hint[Mark], ...], bool]:
+    """Why a board has one answer, as steps; and whether they lead to it."""
+    from generators.sweet_spots import formats
+    from generators.sweet_spots.argument import argument as found
+
+    return found(formats.load(text), pulse)
 
 
 def find(plan: Plan, pulse: Pulse = steady) -> Finding:

@@ -194,6 +194,15 @@ def first_step(kind: str, studio: Studio) -> None:
     studio.scene.next()
 
 
+def why(studio: Studio) -> None:
+    """A step in the middle of the argument."""
+    studio.host.home()
+    text = next(text for text in shelf("sweet-spots") if '"fiendish"' in text and '"size":10' in text)
+    studio.host.go("why", kind="sweet-spots", puzzle=rules_of("sweet-spots").load(text))
+    studio.settle()
+    studio.scene.show_step(5)
+
+
 def help_for_all(studio: Studio) -> None:
     studio.host.home()
     studio.host.go("help")
@@ -298,6 +307,7 @@ SHOTS: tuple[Shot, ...] = (
     ("28f-first-crossword", partial(first_step, "crossword")),
     ("28g-first-wall", partial(first_step, "lion-wall")),
     ("28h-help-for-all", help_for_all),
+    ("28i-why", why),
     ("29-statistics", statistics),
     ("29a-statistics-of-one", statistics_of_one),
 )

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.base import Board
 from game.boards.camera import COMFORTABLE, View
-from game.boards.contract import Hands, Place, Setting, Status
+from game.boards.contract import Act, Hands, Place, Room, Setting, Status
 from game.boards.sweet_spots import drawing, words
 from game.boards.sweet_spots.state import SweetSpotsState
 from game.boards.sweet_spots.traits import AUTO_DOTS, CLASHES
@@ -69,6 +69,12 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         size = look.px(22)
         for number in range(self.session.puzzle.quota.row):
             target.blit(drawing.chest(size), (rect.right - (number + 1) * (size + look.px(4)), rect.y))
+
+    def after(self, room: Room) -> tuple[Act, ...]:
+        return (Act(_("Why only this answer?"), self._ask_why, "lightbulb"),)
+
+    def _ask_why(self) -> None:
+        self.setting.go("why", kind=self.session.rules.kind, puzzle=self.session.puzzle)
 
     # The rim
 

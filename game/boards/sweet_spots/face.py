@@ -10,6 +10,7 @@ from game.boards.sweet_spots.traits import ACCENT, SETTINGS
 from game.boards.sweet_spots.words import chest_count
 from game.strings import _
 from generators.contract import Options, phrase
+from generators.sweet_spots.jobs import argument
 from generators.sweet_spots.link import to_link
 
 
@@ -63,6 +64,7 @@ FACE = Face(
     share_name=link_name,
     promise=phrase("One answer, no guessing ✓"),
     settings=SETTINGS,
+    argument=argument,
     own_name=own_name,
     edit_name=edit_name,
     makers=(

@@ -64,7 +64,7 @@ def hint(position: Position, pulse: Pulse = steady, by_uniqueness: bool = False)
     if by_uniqueness and len(first_solutions(position.puzzle, pulse)) == 1:
         easy = up_to(Level.EASY)
         ladder = (*easy, *UNIQUENESS, *LADDER[len(easy) :])
-    step = next(_steps_that_change(position, ladder, pulse), None)
+    step = next(steps_that_change(position, ladder, pulse), None)
     return None if step is None else hint_of(position, step)
 
 
@@ -79,7 +79,7 @@ def _completes(puzzle: Puzzle, chests: int, dots: int, pulse: Pulse) -> bool:
     return next(solutions(puzzle, chests, dots, pulse=pulse), None) is not None
 
 
-def _steps_that_change(position: Position, ladder: Sequence[Rung], pulse: Pulse) -> Iterator[Step]:
+def steps_that_change(position: Position, ladder: Sequence[Rung], pulse: Pulse) -> Iterator[Step]:
     """Steps of the easiest technique that finds any, those that place a chest first."""
     board = table(position.puzzle)
     open_ = board.grid.everything & ~position.chests & ~position.dotted

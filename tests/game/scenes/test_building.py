@@ -11,7 +11,8 @@ import pytest
 
 from game.session import Session
 from game.ui.layout import Layout
-from generators import making
+from generators import data, making
+from generators.catalog import rules_of
 from generators.riddle import formats as riddle_formats
 from tests.game.boards.grids import barred, fruit, square
 from tests.game.riddles import TEACUP
@@ -183,6 +184,10 @@ def locked(stand: Stand) -> None:
     stand.top.trouble = "Wrong."
 
 
+def why(stand: Stand) -> None:
+    stand.host.go("why", kind="sweet-spots", puzzle=rules_of("sweet-spots").load(next(iter(data.shelf("sweet-spots")))))
+
+
 SCENES: dict[str, Callable[[Stand], object]] = {
     "home": lambda stand: stand.host.home(),
     "new": lambda stand: stand.host.go("new", kind="sweet-spots"),
@@ -208,6 +213,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "help": lambda stand: stand.host.go("help", kind="lion-wall"),
     "help for all": lambda stand: stand.host.go("help"),
     "first game": lambda stand: stand.host.go("first game", kind="riddle"),
+    "why": why,
     "named steps": lambda stand: stand.host.go("named steps", kind="sweet-spots"),
     "sort": lambda stand: stand.host.go("sort", kind="brick", chosen={}, take=lambda options: None),
     "what if": what_if,

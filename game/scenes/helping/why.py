@@ -1,0 +1,197 @@
+"""Why a board has just one answer: the whole argument, step by step, on a board of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.boards.contract import Lit, Place
+from game.catalog import BY_KIND
+from game.host import Host
+from game.scenes.base import BAR, MARGIN, Scene
+from game.scenes.helping.still import Onlooker, apart, session_after
+from game.scenes.step_layout import Track
+from game.strings import _, say, trouble
+from game.theme import Look
+from game.ui.input import Key, Wheel
+from game.ui.layout import Column, Layout
+from game.ui.motion import Motion
+from game.ui.text import BODY
+from game.ui.text import TITLE as LARGE
+from game.ui.widgets import Button, Drawing, Panel, Paragraph, Widget, heading, paragraph_height
+from game.worker import Ticket
+from generators.contract import Hint
+
+Rect = pygame.Rect
+CARD, UNDER = 400, 250
+"""The width of the card beside the board, and its height below it, in design points."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is shown at once: so many moves were made, and this is lit and said."""
+
+    moves: int
+    lit: Lit
+    title: str
+    words: str
+
+
+class Why(Scene):
+    def __init__(self, host: Host, kind: str, puzzle: Any) -> None:
+        super().__init__(host)
+        self.face, self.puzzle = BY_KIND[kind], puzzle
+        self.session = session_after(host, self.face, puzzle)
+        self.hands = Onlooker(Lit())
+        self.motion = Motion(host.now)
+        setting = apart(host, self.face, self.motion, lambda job, *arguments, **answers: None)
+        self.board = self.face.board(self.session, setting, self.hands)
+        self.moves: tuple[Any, ...] = ()
+        self.frames: tuple[Frame, ...] = ()
+        self.at = 0
+        self.trouble = ""
+        self.ticket: Ticket[Any] | None = None
+
+    def opened(self) -> None:
+        if self.face.argument is not None:
+            text = self.face.rules.dump(self.puzzle)
+            self.ticket = self.host.worker.ask(self.face.argument, text, done=self._found, failed=self._failed)
+
+    def closed(self) -> None:
+        if self.ticket is not None:
+            self.ticket.cancel()
+
+    def _found(self, found: tuple[tuple[Hint[Any], ...], bool]) -> None:
+        hints, is_whole = found
+        self.moves = tuple(hint.move for hint in hints)
+        frames = [frame for number, hint in enumerate(hints) for frame in _frames(number, hint)]
+        if is_whole:
+            words = _("No other cell is left. Every step had to be as it was, so there is no other answer.")
+            frames.append(Frame(len(hints), Lit(), _("The only answer"), words))
+        else:
+            words = _("From here more than one answer is left.")
+            frames.append(Frame(len(hints), Lit(), _("Several answers"), words))
+        self.frames = tuple(frames)
+        self.show_step(0)
+
+    def _failed(self, error: Exception) -> None:
+        self.trouble = trouble(error)
+        self.host.dirty = True
+
+    # Going through it
+
+    def show_step(self, number: int) -> None:
+        if not self.frames:
+            return
+        self.at = max(0, min(len(self.frames) - 1, number))
+        frame = self.frames[self.at]
+        while self.session.moves > frame.moves:
+            self.session.undo()
+        while self.session.moves < frame.moves:
+            self.session.play(self.moves[self.session.moves])
+        self.hands.lit = frame.lit
+        self.host.dirty = True
+
+    def key(self, event: Key) -> bool:
+        ways = {
+            pygame.K_LEFT: self.at - 1,
+            pygame.K_RIGHT: self.at + 1,
+            pygame.K_RETURN: self.at + 1,
+            pygame.K_SPACE: self.at + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.frames),
+        }
+        if event.key not in ways:
+            return False
+        self.show_step(ways[event.key])
+        return True
+
+    def wheel(self, event: Wheel) -> bool:
+        self.show_step(self.at + (-1 if event.steps > 0 else 1))
+        return True
+
+    # Building
+
+    def build(self, area: Rect) -> Layout:
+        px = self.px
+        widgets = self.bar(area, _("Why is this the only answer?"), say(self.face.title))
+        below = Rect(area.x, area.y + px(BAR), area.width, area.height - px(BAR))
+        wide = px(CARD) if below.width >= px(1060) else px(280)
+        beside = min(below.width - wide - px(3 * MARGIN), below.height - px(36))
+        under = min(below.width - px(32), below.height - px(UNDER + 44))
+        if beside >= under:
+            card = Rect(below.right - px(MARGIN) - wide, 0, wide, min(px(420), below.height - px(24)))
+            card.centery = below.centery
+            room = Rect(
+                below.x + px(MARGIN), below.y + px(12), card.x - below.x - px(2 * MARGIN), below.height - px(36)
+            )
+            place = Place(self.board.fit(room, self.look))
+        else:
+            card = Rect(below.x + px(16), below.bottom - px(UNDER + 16), below.width - px(32), px(UNDER))
+            room = Rect(below.x + px(16), below.y + px(8), below.width - px(32), card.y - below.y - px(20))
+            place = Place(self.board.fit(room, self.look), "below")
+        view = Drawing("board", place.rect, partial(self._paint, place))
+        pieces = self.board.pieces(place, self.look)
+        return Layout((*widgets, view, *pieces, *self._card(card)))
+
+    def _paint(self, place: Place, target: pygame.Surface, rect: Rect, look: Look) -> None:
+        self.board.paint(target, place, look, False)
+
+    def _card(self, rect: Rect) -> list[Widget]:
+        px, look = self.px, self.look
+        inside = rect.inflate(-px(48), 0)
+        column = Column(Rect(inside.x, rect.y + px(20), inside.width, 0), look)
+        panel = Panel("card", rect, raised=True, radius=16)
+        if not self.frames:
+            words = self.trouble or _("Looking at your board…")
+            return [panel, Paragraph("why words", column.paragraph(words, BODY), words, BODY)]
+        frame, count = self.frames[self.at], len(self.frames)
+        told = _("Step {number} of {count}", number=self.at + 1, count=count)
+        title = paragraph_height(frame.title, LARGE, look, inside.width)
+        widgets: list[Widget] = [
+            panel,
+            heading("why step", column.take(24, gap=6), told, look),
+            Paragraph("why title", column.take_px(title, gap=6), frame.title, LARGE),
+            Paragraph("why words", column.paragraph(frame.words, BODY), frame.words, BODY),
+        ]
+        accent = look.accent(self.face.accent)
+        foot = Rect(inside.x, rect.bottom - px(64), inside.width, px(48))
+        track = Rect(inside.x, foot.y - px(40), inside.width, px(30))
+        back = Rect(foot.x, foot.y, px(56), foot.height)
+        on = Rect(back.right + px(12), foot.y, foot.right - back.right - px(12), foot.height)
+        is_last = self.at == count - 1
+        widgets += [
+            Track("track", track, count, self.at, accent, self.show_step),
+            Button(
+                "step back",
+                back,
+                "",
+                lambda: self.show_step(self.at - 1),
+                icon="chevron-left",
+                tip=_("Back (Left)"),
+                enabled=self.at > 0,
+            ),
+        ]
+        if is_last:
+            return [*widgets, Button("close", on, _("Close"), self.back, fill=accent)]
+        words, forward = _("Next step"), self.at + 1
+        return [*widgets, Button("step on", on, words, lambda: self.show_step(forward), fill=accent, hotkey="→")]
+
+
+def _frames(number: int, hint: Hint[Any]) -> list[Frame]:
+    """A long reason takes a frame for each of its steps."""
+    if not hint.steps:
+        return [Frame(number, Lit(hint.look_at, hint.changes, move=hint.move), say(hint.title), say(hint.why))]
+    last = len(hint.steps) - 1
+    return [
+        Frame(
+            number,
+            Lit(step.look_at, hint.changes if at == last else frozenset(), move=hint.move, step=step),
+            say(step.title),
+            say(step.words),
+        )
+        for at, step in enumerate(hint.steps)
+    ]
