@@ -265,6 +265,8 @@ class App:
             top.typed(event)
         elif isinstance(event, hands.Wheel):
             top.wheel(event)
+        elif isinstance(event, hands.Pinch):
+            top.pinch(event)
         elif isinstance(event, hands.Resized):
             top.stage.let_go(host.look)
             self._resized(event.size)

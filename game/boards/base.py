@@ -12,7 +12,7 @@ from game.boards.contract import Act, Hands, Lit, M, Outcome, P, Place, Room, S,
 from game.session import Session
 from game.strings import _
 from game.theme import Look
-from game.ui.input import Key, Point, Pointer
+from game.ui.input import Key, Pinch, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import State, Widget
 from generators.contract import Cell, Options
@@ -59,6 +59,10 @@ class Board(Generic[P, S, M]):
     def pointer(self, event: Pointer, place: Place, look: Look) -> M | None:
         """A move when the hand has finished one."""
         return None
+
+    def pinch(self, event: Pinch, place: Place, look: Look) -> bool:
+        """Look closer at the board, or move it; did anything change?"""
+        return False
 
     def leave(self) -> None:
         """The pointer went elsewhere."""

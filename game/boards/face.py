@@ -108,6 +108,8 @@ class Face:
     """What the settings say of the words that players count or throw out, where a type has such."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
+    edit_name: Callable[[], str] | None = None
+    """What the way is called from a game to the maker of the type, which opens with the same puzzle."""
     makers: tuple[Maker, ...] = ()
     """What players can make of their own; each leads to the dialog of the type in game/scenes/own."""
     explorer: tuple[Phrase, Phrase] | None = None

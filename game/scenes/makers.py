@@ -73,7 +73,7 @@ class Makers(Scene):
         puzzle = self._puzzle(draft)
         if puzzle is not None:
             session = self.library.session(draft.kind, puzzle)
-            self.host.turn_to("play", session=session, verdict=_("Your own puzzle"))
+            self.host.turn_to("play", session=session)
 
     def share(self, draft: Draft) -> None:
         clipboard.write(draft.puzzle)

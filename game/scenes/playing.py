@@ -24,6 +24,7 @@ from game.session import Stopwatch
 from game.strings import _, _n, joined, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
+from game.verdicts import remembered
 from game.word_lists import WordLists
 from game.worker import Ticket
 from generators import today
@@ -42,7 +43,8 @@ class Playing(Scene):
         """`verdict` is what was found of a puzzle that is not of our making; `ended` says how a game ended that is
         looked at again."""
         super().__init__(host)
-        self.library, self.session, self.verdict = library, session, verdict
+        self.library, self.session = library, session
+        self.verdict = remembered(host.store, session.rules.dump(session.puzzle), verdict)
         self.face = BY_KIND[session.rules.kind]
         self.motion = Motion(host.now)
         self._asked: list[Ticket[Any]] = []

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import combinations, islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.boards.crossword import cursor as moves
 from game.disk.store import Store
+from game.session import Session
 from generators.crossword.rules import Write
+from generators.lion_wall.rules import Puzzle
 from tests.game.stand import taught
 from tests.journeys.desk import PATIENCE, Desk, Plan, Screen, wait_for
 
@@ -248,3 +252,63 @@ def test_a_new_player_is_taught_before_the_first_game(new_desk: Desk, plan: Plan
     wait_for(lambda: (saved := new_desk.saved()) is not None and saved.moves == 1, "a move of the real game")
     assert new_desk.results() == 0 and new_desk.has_games(1)
     assert new_desk.quit() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "ja"])
+def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
+    new_desk: Desk, plan: Plan, language: str
+) -> None:
+    desk = new_desk
+    store = Store.open(desk.home)
+    store.set_setting("language", language)
+    store.close()
+    plan.stand.host.change("language", language)
+
+    def begin(kind: str) -> Session[Any, Any, Any]:
+        """The first start of a kind: its first game is skipped."""
+        before = len(desk.all_games())
+        desk.click(plan.home(f"{kind} play"))
+        wait_for(partial(desk.has_games, before + 1), f"the first {kind}")
+        desk.key("Escape")
+        return wait_for(desk.saved, f"the {kind}")
+
+    desk.start()
+    wall = begin("lion-wall")
+    for guess in islice(wrong_groups(wall.puzzle), 4):
+        desk.key(*(CARD_KEYS[wall.puzzle.cards.index(card)] for card in guess), "Return", "BackSpace")
+    wait_for(lambda: desk.results() == 1, "the result of the lost wall")
+    desk.key("Escape")
+
+    board = begin("sweet-spots")
+    cell = plan.cells(board)
+    for move in board.rules.answer(board.puzzle):
+        for row, column in move.cells:
+            desk.click(cell(row, column), button=3)
+    wait_for(lambda: desk.results() == 2, "the result of the board")
+    desk.key("Escape")
+
+    brick = begin("brick")
+    desk.key(*brick.puzzle.words[0], "Return")
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the first word")
+    desk.key("Escape")
+    assert desk.quit() == 0
+
+    desk.start()
+    desk.click(plan.with_games(1, "brick play"))
+    desk.key(*brick.puzzle.words[1], "Return")
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 2, "the second word of the resumed game")
+    desk.key("Escape")
+    desk.click(plan.home("print"))
+    desk.key("Return")
+    wait_for(lambda: list(desk.home.glob("*.pdf")), "the booklet")
+    assert desk.quit() == 0
+    assert not list((desk.home / "logs").glob("*.log"))
+
+
+CARD_KEYS = "1234qwerasdfzxcv"
+
+
+def wrong_groups(wall: Puzzle) -> Iterator[tuple[str, ...]]:
+    """Four cards that make no group, again and again others."""
+    right = {frozenset(group.cards) for group in wall.groups}
+    return (cards for cards in combinations(wall.cards, 4) if frozenset(cards) not in right)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.face import Face
+from game.boards.face import Face, Maker
 from game.boards.sweet_spots import drawing, picture
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.sweet_spots.lesson import lesson
@@ -34,6 +34,14 @@ def tips(touch: bool) -> tuple[str, ...]:
     )
 
 
+def own_name() -> str:
+    return _("Your own board...")
+
+
+def edit_name() -> str:
+    return _("Edit this board")
+
+
 def link_name() -> str:
     return _("Copy puzz.link address")
 
@@ -55,4 +63,12 @@ FACE = Face(
     share_name=link_name,
     promise=phrase("One answer, no guessing ✓"),
     settings=SETTINGS,
+    own_name=own_name,
+    edit_name=edit_name,
+    makers=(
+        Maker(
+            phrase("A board of your own"),
+            phrase("Paint the zones. You see at once how many answers there are, and what would leave just one."),
+        ),
+    ),
 )

@@ -87,6 +87,7 @@ def _keys() -> tuple[tuple[str, str], ...]:
         ("Z Y", _("undo, redo")),
         ("W", _("what if")),
         ("N", _("new puzzle")),
+        ("+ −", _("zoom")),
     )
 
 

@@ -4,13 +4,18 @@ A state is what is left: for each slot the mask of words that may still go there
 both its slots allow. `settle` draws from it what follows without a guess:
     crossing  a letter that no word left in a slot has in that place leaves the crossing, and with it the words of the
               other slot that need it
-    once      a word with one slot to itself leaves the others of its length, with all that taste keeps apart from it
+    once      a word with one slot to itself leaves the others of its length, with all that taste keeps apart from it;
+              where the list has plenty of words, only two slots that have nothing else left are looked at, because
+              every word taken away would make the grounds of its slot longer and save next to nothing
     room      slots of a length need as many different words; where every word is needed, one with a single slot left
               takes it
 
 Then a slot takes one of its words after the other. Which slot: the one with the fewest words for the trouble that it
-made so far (dom/wdeg); and after a dead end the slot that it came from, until that one can be filled. The latter leads
-back over choices that had nothing to do with the failure, which counts where a board falls into parts.
+made so far (dom/wdeg); and after a dead end the slot that it came from, until that one can be filled.
+
+Every slot carries its grounds: the letters, given by choices, that took words from it. So a dead end tells which
+letters it rests on. All words of a choice that have these same letters fail with it, and choices that gave none of
+them are gone back over (`choice.py`). Where the search begins again, what the first choice learnt stays.
 
 The search is complete: an end without a budget spent, and without a limit of failures, is a proof.
 """
@@ -19,9 +24,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from generators.contract import Pulse
+from generators.crossword.fill.choice import Choice, Grounds, State, go_back
 from generators.crossword.fill.index import Index, Shelf, members
 from generators.crossword.fill.layout import Board
 from generators.crossword.fill.net import Link, net
@@ -36,8 +42,8 @@ FEW = 6
 CROWDED = 8
 """Room is looked after where there are fewer words than so many for a slot."""
 PATIENCE = 64
-"""Dead ends before the first fill, then the search begins again with what it has learnt. Half as many more each time,
-so that it comes to an end whatever happens."""
+"""Dead ends before the first fill, then the search begins again with what it has learnt. A fifth more each time, so
+that it comes to an end whatever happens."""
 LARGE = 1 << 15
 """Words of a length; with more of them, every step of settling gives a pulse."""
 
@@ -65,13 +71,9 @@ class Undecided(Exception):
 class _Stuck(Exception):
     """As many dead ends in one run as were allowed."""
 
-
-class State(NamedTuple):
-    masks: list[int]
-    letters: list[list[str]]
-    """By crossing."""
-    counts: list[int]
-    """Of words left, by slot; -1 while that is not known."""
+    def __init__(self, first: Choice) -> None:
+        super().__init__()
+        self.first = first
 
 
 _Changed = dict[int, int]
@@ -101,6 +103,10 @@ class Search:
         self._last = -1
         """The slot that the last dead end came from, until it can be filled; -1 for none."""
         self._chunk = CHUNK
+        self._chosen = -1
+        """The slot that took a word last."""
+        self._grounds: Grounds = 0
+        """What the last dead end rests on."""
 
     def _read_slots(self, board: Board) -> None:
         """What stands in each slot, which of them are to be filled, and where those cross."""
@@ -146,7 +152,8 @@ class Search:
                 if len(live) < len(having):
                     masks[number] &= _any_of(having, live)
         is_open = set(self.open)
-        state = State(masks, letters, [-1 if number in is_open else 1 for number in range(len(masks))])
+        counts = [-1 if number in is_open else 1 for number in range(len(masks))]
+        state = State(masks, letters, counts, [0] * len(masks))
         self._count_node()
         return self._kept(state, dict.fromkeys(self.open, _MANY))
 
@@ -182,9 +189,14 @@ class Search:
     def assign(self, state: State, number: int, word: int) -> State | None:
         """The state after a slot took a word; None for a dead end."""
         self._count_node()
-        later = State(state.masks.copy(), state.letters.copy(), state.counts.copy())
+        later = State(state.masks.copy(), state.letters.copy(), state.counts.copy(), state.grounds.copy())
         later.masks[number] = 1 << word
+        later.grounds[number] = self._word_sign(number)
+        self._chosen = number
         return self._kept(later, {number: _MANY})
+
+    def _word_sign(self, number: int) -> Grounds:
+        return 1 << len(self.net.crossings) + number
 
     def _count_node(self) -> None:
         if self.budget is not None and self.nodes >= self.budget:
@@ -220,7 +232,7 @@ class Search:
             before, count = counts[number], state.masks[number].bit_count()
             counts[number] = count
             if not count:
-                return self._dead_end(number)
+                return self._dead_end(number, state.grounds[number])
             if count == 1 and before != 1 and not self._settle_once(state, number, changed):
                 return False
             if not self._narrow_crossings(state, number, cause, changed):
@@ -230,7 +242,8 @@ class Search:
     def _narrow_crossings(self, state: State, number: int, cause: int, changed: _Changed) -> bool:
         """Leave each crossing of a slot the letters that its words have there, and the other slot the words with such a
         letter. The crossing that alone changed the slot learns nothing back from it."""
-        masks, all_letters = state.masks, state.letters
+        masks, all_letters, grounds = state.masks, state.letters, state.grounds
+        is_chosen, why = number == self._chosen, grounds[number]
         mask, shelf = masks[number], self.shelves[number]
         words = [shelf.words[each] for each in members(mask)] if state.counts[number] <= FEW else None
         for place, cell, other, at in self.links[number]:
@@ -243,17 +256,21 @@ class Search:
             all_letters[cell] = kept
             theirs = masks[other]
             left = _reduced(theirs, self.shelves[other].masks[at], live, kept)
+            if is_chosen:
+                why = 1 << cell
             if not left:
                 self.weights[number] += 1
-                return self._dead_end(other)
+                return self._dead_end(other, why | (1 << cell if other == self._chosen else grounds[other]))
             if left != theirs:
                 masks[other] = left
+                grounds[other] |= why
                 changed[other] = _MANY if other in changed else cell
         return True
 
-    def _dead_end(self, number: int) -> bool:
+    def _dead_end(self, number: int, grounds: Grounds) -> bool:
         self.weights[number] += 1
         self.blocked = number
+        self._grounds = grounds
         return False
 
     def _settle_once(self, state: State, number: int, changed: _Changed) -> bool:
@@ -263,7 +280,7 @@ class Search:
         copies = self.copies[length].get(word, 1)
         having = [other for other in self.groups[length] if copies > 1 and state.masks[other] == mask]
         if len(having) > copies:
-            return self._dead_end(number)
+            return self._dead_end(number, state.grounds_of(having))
         taken = [(length, mask)] if copies in (1, len(having)) else []
         spared = having or [number]
         if self.taste is not None:
@@ -271,12 +288,14 @@ class Search:
         return all(self._take(state, size, gone, spared, changed) for size, gone in taken)
 
     def _take(self, state: State, length: int, gone: int, spared: list[int], changed: _Changed) -> bool:
-        masks = state.masks
+        masks, why, is_crowded = state.masks, state.grounds_of(spared), length in self.crowded
         for other in self.groups.get(length, ()):
-            if masks[other] & gone and other not in spared:
+            mask = masks[other]
+            if mask & gone and other not in spared and (is_crowded or not mask & (mask - 1)):
                 masks[other] &= ~gone
+                state.grounds[other] |= why
                 if not masks[other]:
-                    return self._dead_end(other)
+                    return self._dead_end(other, state.grounds[other])
                 changed[other] = _MANY
         return True
 
@@ -293,7 +312,7 @@ class Search:
                 spare += count - 1
                 twice |= 1 << word
         if spare < 0:
-            self._dead_end(max(group, key=lambda number: self.weights[number]))
+            self._dead_end(max(group, key=lambda number: self.weights[number]), state.grounds_of(group))
             self.blocked = -1
             return False
         lone = once & ~twice
@@ -302,9 +321,10 @@ class Search:
         for number in group:
             needed = state.masks[number] & lone
             if needed & (needed - 1):
-                return self._dead_end(number)
+                return self._dead_end(number, state.grounds_of(group))
             if needed and needed != state.masks[number]:
                 state.masks[number] = needed
+                state.grounds[number] |= state.grounds_of(group)
                 changed[number] = _MANY
         return True
 
@@ -365,12 +385,22 @@ class Search:
             try:
                 yield from self._descend(root, patience)
                 return
-            except _Stuck:
-                patience += patience // 2
+            except _Stuck as stuck:
+                root = self._without_failed(root, stuck.first)
+                patience += 1 + patience // 5
                 self._chunk = min(2 * self._chunk, MOST_IN_CHUNK)
 
+    def _without_failed(self, root: State, first: Choice) -> State | None:
+        """What the first choice of a run learnt rests on no other, so these words fail whatever is chosen."""
+        if not first.failed:
+            return root
+        later = State(root.masks.copy(), root.letters.copy(), root.counts.copy(), root.grounds.copy())
+        later.masks[first.number] &= ~first.failed
+        self._chosen = -1
+        return self._kept(later, {first.number: _MANY})
+
     def _descend(self, root: State, patience: int) -> Iterator[State]:
-        frames: list[tuple[State, int, Iterator[int]]] = []
+        path: list[Choice] = []
         state: State | None = root
         has_found, last_end = False, self._dead_ends + patience
         self._last = -1
@@ -380,22 +410,39 @@ class Search:
                 if number < 0:
                     has_found = True
                     yield state
+                    go_back(path, self._all_given(path))
                 else:
-                    frames.append((state, number, self.values(state, number)))
-            if not frames:
+                    path.append(self._choice(state, number))
+            if not path:
                 return
-            state, number, words = frames[-1]
-            word = next(words, -1)
-            if word < 0:
-                frames.pop()
+            choice = path[-1]
+            if not choice.turn():
+                path.pop()
+                go_back(path, choice.grounds)
                 state = None
                 continue
-            state = self.assign(state, number, word)
+            state = self.assign(choice.state, choice.number, choice.word)
             if state is None:
+                go_back(path, self._grounds)
                 if self._last < 0:
-                    self._last = number
-                if not has_found and self._dead_ends >= last_end:
-                    raise _Stuck
+                    self._last = choice.number
+                if path and not has_found and self._dead_ends >= last_end:
+                    raise _Stuck(path[0])
+
+    def _choice(self, state: State, number: int) -> Choice:
+        gives = self._word_sign(number)
+        for _, cell, _, _ in self.links[number]:
+            if len(state.letters[cell]) > 1:
+                gives |= 1 << cell
+        links, shelf = self.links[number], self.shelves[number]
+        return Choice(state, number, self.values(state, number), gives, state.grounds[number], links, shelf)
+
+    def _all_given(self, path: list[Choice]) -> Grounds:
+        """After a fill nothing may be left out: it rests on every word chosen."""
+        given = 0
+        for choice in path:
+            given |= self._word_sign(choice.number)
+        return given
 
 
 def _letters_left(live: list[str], place: int, mask: int, shelf: Shelf, words: list[str] | None) -> list[str]:

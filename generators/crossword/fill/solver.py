@@ -13,9 +13,10 @@ from itertools import islice
 from random import Random
 
 from generators.contract import Cell, Phrase, Pulse, phrase, plural, steady
+from generators.crossword.fill.choice import State
 from generators.crossword.fill.index import Index, members
 from generators.crossword.fill.layout import Board, Slot
-from generators.crossword.fill.search import Search, State, Taste, Undecided
+from generators.crossword.fill.search import Search, Taste, Undecided
 
 __all__ = ["Failure", "Taste", "Undecided", "count", "fills", "find", "is_unique"]
 

@@ -20,9 +20,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from generators.contract import Cell, Level, Pulse, steady
+from generators.crossword.fill.choice import State
 from generators.crossword.fill.index import Index, members
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, Slot
-from generators.crossword.fill.search import Search, State
+from generators.crossword.fill.search import Search
 from generators.crossword.rules import Puzzle
 
 TECHNIQUES = ("only word", "only slot", "agreement", "crossing", "chain", "what-if")
