@@ -18,8 +18,12 @@ from game.instance import Inbox, is_path
 from game.library import Library
 from game.scenes import dialogs
 from game.scenes.calendar import CalendarScene
+from game.scenes.choosing import Sort
 from game.scenes.copies import BringIn, Copies
 from game.scenes.games import Games
+from game.scenes.helping.first_game import FirstGame
+from game.scenes.helping.named import NamedSteps
+from game.scenes.helping.page import Help
 from game.scenes.home import Home
 from game.scenes.makers import Makers
 from game.scenes.making import Making
@@ -112,7 +116,7 @@ class App:
             "opening": lambda host, **given: Opening(host, library, **given),
             "several": lambda host, **given: Several(host, library, **given),
             "open": lambda host: OpenFile(host, library),
-            "own": lambda host, choice: own.dialog(host, library, choice),
+            "own": lambda host, **given: own.dialog(host, library, **given),
             "makers": lambda host: Makers(host, library),
             "own words": lambda host, kind: own.words(host, kind),
             "play": lambda host, **given: Play(host, library, **given),
@@ -122,11 +126,14 @@ class App:
             "statistics": lambda host, **given: Statistics(host, library, **given),
             "settings": SettingsScene,
             "print": Printing,
+            "sort": Sort,
             "copies": Copies,
             "bring in": BringIn,
             "message": dialogs.Message,
             "menu": dialogs.Menu,
-            "help": dialogs.Help,
+            "help": Help,
+            "first game": FirstGame,
+            "named steps": NamedSteps,
             "what if": dialogs.WhatIf,
             "unlock": lambda host, **given: Unlocking(host, library, **given),
         }
@@ -258,6 +265,8 @@ class App:
             top.typed(event)
         elif isinstance(event, hands.Wheel):
             top.wheel(event)
+        elif isinstance(event, hands.Pinch):
+            top.pinch(event)
         elif isinstance(event, hands.Resized):
             top.stage.let_go(host.look)
             self._resized(event.size)

@@ -76,6 +76,17 @@ def clock(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{whole % 60:02}" if hours else f"{minutes:02}:{whole % 60:02}"
 
 
+def about(seconds: float) -> str:
+    """As one says it: about 5 minutes."""
+    if seconds < 45:
+        return _("less than a minute")
+    minutes = max(1, round(seconds / 60))
+    if minutes < 90:
+        return _n("about {count} minute", "about {count} minutes", minutes)
+    hours = round(seconds / 3600)
+    return _n("about {count} hour", "about {count} hours", hours)
+
+
 def duration(seconds: float) -> str:
     """As in a sentence: 6:41."""
     text = clock(seconds)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 Cell = tuple[int, int]
 """A row and a column, counted from 0 at the top left. Texts for people count both from 1."""
@@ -260,6 +260,18 @@ class Hint(Generic[M]):
     move: M
     steps: tuple[HintStep, ...] = ()
     """The reason once more, step by step, where it is too long for one look."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position in which a named step is the easiest that there is: what help shows of it."""
+
+    puzzle: Any
+    moves: tuple[Any, ...]
+    """What leads to the position."""
+    hint: Hint[Any]
+    level: Level
+    """The easiest level that needs such a step."""
 
 
 class ReportFault(StrEnum):

@@ -32,9 +32,13 @@ OF_A_PUZZLE = {"draft", "formats", "jobs", "link", "puzzle", "rules"}
 OF_CROSSWORDS = {"bars", "files", "files.own", "files.shapes", "files.formats", "files.validity", "fill", "fill.layout"}
 """Its text forms have a room of their own, and its rules stand on the layout of its cells."""
 
-OF_MORE = {"crossword": OF_CROSSWORDS, "lion-wall": {"cover", "facts", "sets", "rows_of_words"}}
+OF_MORE = {
+    "crossword": OF_CROSSWORDS,
+    "lion-wall": {"cover", "facts", "sets", "rows_of_words"},
+    "sweet-spots": {"facts", "penpa", "plan", "sbn"},
+}
 """What the jobs of walls tell the window has a module too. The rules of walls look for covers, and their texts
-are of two sets of cards."""
+are of two sets of cards. Boards of Sweet Spots have forms of other programs, and a plan while they are made."""
 
 
 def loaded_by(module: str) -> set[str]:

@@ -2,11 +2,11 @@
 
     python -m tools.build_patterns SIZE ... [--count N] [--seed TEXT]
 
-A pattern begins with blocks anywhere, the same after half a turn. Pairs of blocks then come and go by simulated
+A pattern begins with blocks anywhere, the same after half a turn. Pairs of blocks then come, go and move by simulated
 annealing, until the pattern has the rules of `generators/crossword/make/patterns.py` and room for many fills. It is
-kept if the words with clues do fill it, several times over. Of large patterns that are the same but for turning and
-mirroring one is kept. Small sizes have so few patterns that all are looked at, and in the smallest one mirrored ones
-count too.
+kept if the words with clues do fill it, several times over, even as choosily as crosswords are made. Of large patterns
+that are the same but for turning and mirroring one is kept. Small sizes have so few patterns that all are looked at,
+and in the smallest one mirrored ones count too.
 
 Nothing is ever rebuilt from here by itself: the files are the source, and a test holds that each pattern in them has
 the rules.
@@ -20,11 +20,12 @@ from functools import cache
 from itertools import product
 from math import exp, log
 from random import Random
+from typing import NamedTuple
 
-from generators.contract import steady
+from generators.contract import Cell, steady
 from generators.crossword.fill.layout import BLOCK, SPACE, Board, board_from_layout
 from generators.crossword.fill.solver import Undecided, find
-from generators.crossword.make.grids import Rows, has_square
+from generators.crossword.make.grids import Rows
 from generators.crossword.make.patterns import DENSE_SLOTS, MOST_SHORT, SHORTEST, dense_fault, turned_and_mirrored
 from generators.crossword.make.quality import Mood, clued_stock
 from generators.data import assets
@@ -33,12 +34,12 @@ FOLDER = assets() / "patterns"
 SMALLEST, FEW = 5, 7
 """There are so few patterns up to this size that mirrored ones count as others."""
 LONGEST = {9: 8, 11: 9, 13: 9, 15: 10}
-ROOM = {9: (18, 34), 11: (36, 56), 13: (60, 84), 15: (94, 122)}
+ROOM = {9: (18, 34), 11: (36, 56), 13: (66, 88), 15: (104, 126)}
 """How much room is wanted, at least and at most; a pattern that has as much as it wants looks for no more."""
-STEPS = 8000
-HOT, COLD = 6.0, 0.3
-FILLS, EFFORT = 3, 1500
-"""So many fills with other words have to be found, each within so many steps of the search; one for small sizes."""
+STEPS = 6000
+HOT, COLD = 12.0, 1.2
+FILLS, TRIES, EFFORT = 3, 8, 900
+"""So many fills have to be found in so many tries, each within so many steps of the search; one for small sizes."""
 RANKS = (0, 60_000)
 """Of the words that the patterns are tried with."""
 MEETING = 2.73
@@ -68,43 +69,88 @@ def _all_small(size: int) -> Iterator[Rows]:
 
 
 def _annealed(size: int, rng: Random) -> Rows:
+    """Blocks come, go and move by a cell, two at a time; the hotter it is, the more a pattern may get worse."""
     wanted = rng.uniform(*ROOM[size])
     grid = [[SPACE] * size for _ in range(size)]
     for _ in range(size * size // 12):
-        _toggle(grid, rng.randrange(size), rng.randrange(size))
-    now = _badness(_rows(grid), wanted)
+        _toggle(grid, (rng.randrange(size), rng.randrange(size)))
+    now = _badness(grid, wanted)
     for step in range(STEPS):
         heat = HOT * (COLD / HOT) ** (step / STEPS)
-        row, column = rng.randrange(size), rng.randrange(size)
-        _toggle(grid, row, column)
-        after = _badness(_rows(grid), wanted)
+        changed = _change(grid, rng)
+        for cell in changed:
+            _toggle(grid, cell)
+        after = _badness(grid, wanted)
         if after <= now or rng.random() < exp((now - after) / heat):
             now = after
         else:
-            _toggle(grid, row, column)
-    return _rows(grid)
+            for cell in changed:
+                _toggle(grid, cell)
+    return tuple(map("".join, grid))
 
 
-def _toggle(grid: list[list[str]], row: int, column: int) -> None:
+def _change(grid: list[list[str]], rng: Random) -> list[Cell]:
+    """A cell of the upper half, and in every other step a neighbour that is unlike it: so a block moves."""
+    size = len(grid)
+    row, column = rng.randrange(size // 2 + 1), rng.randrange(size)
+    down, right = rng.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
+    near = (row + down, column + right)
+    moves = rng.random() < 0.5 and all(0 <= at < size for at in near) and near != (size - 1 - row, size - 1 - column)
+    if moves and grid[near[0]][near[1]] != grid[row][column]:
+        return [(row, column), near]
+    return [(row, column)]
+
+
+def _toggle(grid: list[list[str]], cell: Cell) -> None:
+    row, column = cell
     sign = BLOCK if grid[row][column] == SPACE else SPACE
     grid[row][column] = grid[-1 - row][-1 - column] = sign
 
 
-def _rows(grid: list[list[str]]) -> Rows:
-    return tuple(map("".join, grid))
-
-
-def _badness(rows: Rows, wanted: float) -> float:
-    """How far a pattern is from the rules, and from the room that it wants."""
-    size = len(rows)
-    columns = ["".join(letters) for letters in zip(*rows, strict=True)]
-    lengths = [len(run) for line in (*rows, *columns) for run in line.split(BLOCK) if run]
+def _badness(grid: list[list[str]], wanted: float) -> float:
+    """How far a pattern is from the rules, and from the room that it wants. Its second half is the first one turned."""
+    size, half = len(grid), len(grid) // 2
+    rows = ["".join(row) for row in grid[: half + 2]]
+    columns = ["".join(column) for column in zip(*grid, strict=True)][: half + 1]
+    bad = words = short = 0
+    room = 0.0
+    for lines in (rows, columns):
+        for at in range(half + 1):
+            line = _told_of(lines[at])
+            times = 1 if at == half else 2
+            bad += times * line.bad
+            words += times * line.words
+            short += times * line.short
+            room += times * line.room
+    bad += 24 * sum(_squares(rows[at], rows[at + 1]) for at in range(half))
     least, most = DENSE_SLOTS.get(size, (0, size * size))
-    bad = 12 * sum(SHORTEST - length for length in lengths if length < SHORTEST)
-    bad += 3 * sum(length - LONGEST[size] for length in lengths if length > LONGEST[size])
-    bad += 20 * has_square(rows) + 2 * max(0, least - len(lengths), len(lengths) - most)
-    short = lengths.count(SHORTEST) - MOST_SHORT[size] / 100 * len(lengths)
-    return bad + 3 * max(0.0, short) + max(0.0, wanted - _room(lengths, sum(row.count(SPACE) for row in rows)))
+    bad += 6 * max(0, least - words, words - most)
+    return bad + 8 * max(0.0, short - MOST_SHORT[size] / 100 * words) + max(0.0, wanted - room)
+
+
+class _Told(NamedTuple):
+    """What a line of a pattern adds to the whole."""
+
+    bad: int
+    words: int
+    short: int
+    room: float
+
+
+@cache
+def _told_of(line: str) -> _Told:
+    """A cell stands in two lines, and each counts half of the letter that is agreed on in it."""
+    lengths = [len(run) for run in line.split(BLOCK) if run]
+    bad = 20 * sum(SHORTEST - length for length in lengths if length < SHORTEST)
+    bad += 3 * sum(length - LONGEST[len(line)] for length in lengths if length > LONGEST[len(line)])
+    bad += 4 * (BLOCK * 4 in line)
+    room = sum(map(_choice, lengths)) - MEETING * line.count(SPACE) / 2
+    return _Told(bad, len(lengths), lengths.count(SHORTEST), room)
+
+
+@cache
+def _squares(above: str, below: str) -> int:
+    return sum(above[at : at + 2] == BLOCK * 2 == below[at : at + 2] for at in range(len(above) - 1))
 
 
 def _room(lengths: Sequence[int], cells: int) -> float:
@@ -118,17 +164,22 @@ def _choice(length: int) -> float:
 
 
 def is_fillable(rows: Rows) -> bool:
-    """Do the words with clues fill it as often as is asked for?"""
+    """Do the words with clues fill it as often as is asked for, though many tired words are left out each time?"""
     stock, board = clued_stock(*RANKS), board_from_layout(rows)
-    for number in range(1 if len(rows) <= FEW else FILLS):
+    needed, tries = (1, 1) if len(rows) <= FEW else (FILLS, TRIES)
+    for number in range(tries):
+        if needed > tries - number:
+            return False
         rng = Random(f"{number}")
+        mood = Mood(stock, rng, is_choosy=len(rows) > FEW)
         try:
-            found = find(board, stock.index, prefer=Mood(stock, rng), rng=rng, budget=EFFORT, pulse=steady)
+            found = find(board, stock.index, prefer=mood, rng=rng, budget=EFFORT, pulse=steady)
         except Undecided:
-            return False
-        if not isinstance(found, Board):
-            return False
-    return True
+            continue
+        needed -= isinstance(found, Board)
+        if not needed:
+            return True
+    return False
 
 
 def collected(size: int, count: int, rng: Random) -> list[Rows]:

@@ -12,10 +12,10 @@ from game.boards.contract import Act, Hands, Lit, M, Outcome, P, Place, Room, S,
 from game.session import Session
 from game.strings import _
 from game.theme import Look
-from game.ui.input import Key, Point, Pointer
+from game.ui.input import Key, Pinch, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import State, Widget
-from generators.contract import Options
+from generators.contract import Cell, Options
 
 Rect = pygame.Rect
 SPEECH = 190
@@ -60,6 +60,10 @@ class Board(Generic[P, S, M]):
         """A move when the hand has finished one."""
         return None
 
+    def pinch(self, event: Pinch, place: Place, look: Look) -> bool:
+        """Look closer at the board, or move it; did anything change?"""
+        return False
+
     def leave(self) -> None:
         """The pointer went elsewhere."""
 
@@ -97,6 +101,10 @@ class Board(Generic[P, S, M]):
 
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         """Widgets on the board itself, for boards that are more than one picture."""
+        return []
+
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        """Where some cells lie in the window; none where a board cannot say."""
         return []
 
     def scrolls(self, place: Place, look: Look) -> tuple[str, Rect, int] | None:

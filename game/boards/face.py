@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.boards.base import Board
+from game.boards.lesson import Lesson
 from game.settings import OwnSetting
 from game.theme import Accent, Look
 from generators.catalog import rules_of
@@ -74,7 +75,8 @@ class Face:
     """Beside the title."""
     facts: Callable[[Options], str]
     tips: Callable[[bool], tuple[str, ...]]
-    lessons: Callable[[Any], tuple[tuple[str, str], ...]]
+    lesson: Callable[[Any], Lesson]
+    """How it is taught, given the puzzle that is being played, or None."""
     share: Callable[[Any], str]
     """The puzzle in the form that other programs of its field read."""
     share_name: Callable[[], str]
@@ -106,6 +108,8 @@ class Face:
     """What the settings say of the words that players count or throw out, where a type has such."""
     own_name: Callable[[], str] | None = None
     """What the way is called to the dialog in which players bring their own words: game/scenes/own."""
+    edit_name: Callable[[], str] | None = None
+    """What the way is called from a game to the maker of the type, which opens with the same puzzle."""
     makers: tuple[Maker, ...] = ()
     """What players can make of their own; each leads to the dialog of the type in game/scenes/own."""
     explorer: tuple[Phrase, Phrase] | None = None

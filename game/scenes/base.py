@@ -10,7 +10,7 @@ from game.host import Host
 from game.strings import _
 from game.theme import Look
 from game.ui import text
-from game.ui.input import Composed, Key, Pointer, Typed, Wheel
+from game.ui.input import Composed, Key, Pinch, Pointer, Typed, Wheel
 from game.ui.layout import Layout
 from game.ui.stage import Stage
 from game.ui.text import TITLE
@@ -82,6 +82,10 @@ class Scene:
 
     def wheel(self, event: Wheel) -> bool:
         return self.stage.wheel(event, self.look)
+
+    def pinch(self, event: Pinch) -> bool:
+        """Look closer, or move what is looked at; did anything change?"""
+        return False
 
     def press_key(self, event: Key) -> None:
         if self.stage.key(event) or self.key(event):

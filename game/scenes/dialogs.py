@@ -18,7 +18,7 @@ from game.ui import text
 from game.ui.field import Field
 from game.ui.input import Key, Pointer
 from game.ui.layout import Column, Layout, shifted
-from game.ui.text import BODY, HEADING, STRONG, TITLE, Style
+from game.ui.text import BODY, HEADING, STRONG, TITLE
 from game.ui.widgets import Button, Label, Panel, Paragraph, Row, Widget, paragraph_height
 
 Rect = pygame.Rect
@@ -179,34 +179,6 @@ class Menu(Dialog):
             self.stage.travel(1 if event.key == pygame.K_DOWN else -1)
             return True
         return False
-
-
-class Help(Dialog):
-    width = 680.0
-
-    def __init__(self, host: Host, title: str, lessons: Sequence[tuple[str, str]]) -> None:
-        super().__init__(host)
-        self.title, self.lessons = title, lessons
-
-    def key(self, event: Key) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.back()
-            return True
-        return False
-
-    def fill(self, column: Column) -> list[Widget]:
-        widgets: list[Widget] = [Label("help title", column.take(36, gap=12), self.title, Style(26, "bold"))]
-        for number, (heading, words) in enumerate(self.lessons):
-            widgets += [
-                Label(f"help heading {number}", column.take(26, gap=2), heading, STRONG),
-                Paragraph(f"help words {number}", column.paragraph(words, BODY, gap=14), words, BODY),
-            ]
-        return widgets
-
-    def foot(self, column: Column) -> list[Widget]:
-        line = column.take(48)
-        close = Rect(line.right - self.px(140), line.y, self.px(140), line.height)
-        return [Button("close", close, _("Close"), self.back, hotkey="⏎")]
 
 
 class WhatIf(Dialog):

@@ -46,6 +46,10 @@ class Seen:
     day: str
 
 
+ORDERS: tuple[str, ...] = ("last", "longest", "kind")
+"""The orders in which unfinished games can stand; the first one is the usual one."""
+
+
 class Games(Scene):
     lasting = True
 
@@ -53,6 +57,8 @@ class Games(Scene):
         """`shown` is a kind, ENDED for those that are over, or empty for all unfinished ones."""
         super().__init__(host)
         self.library, self.shown = library, shown
+        kept = host.store.setting("games order", ORDERS[0])
+        self.order = kept if kept in ORDERS else ORDERS[0]
         self.games: list[SavedGame] = []
         self.over: list[SavedGame] = []
         self.seen: dict[tuple[str, int], Seen] = {}
@@ -95,12 +101,25 @@ class Games(Scene):
     def _listed(self) -> list[SavedGame]:
         if self.shown == ENDED:
             return self.over
-        return [game for game in self.games if not self.shown or game.kind == self.shown]
+        games = [game for game in self.games if not self.shown or game.kind == self.shown]
+        if self.order == "longest":
+            games.sort(key=lambda game: -game.seconds)
+        elif self.order == "kind":
+            kinds = list(BY_KIND)
+            games.sort(key=lambda game: kinds.index(game.kind))
+        return games
 
     # What can be done
 
     def choose(self, shown: object) -> None:
         self.shown = str(shown)
+        self.stage.forget_scrolling()
+        self.host.dirty = True
+
+    def turn_order(self) -> None:
+        """On to the next of the orders."""
+        self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
+        self.host.store.set_setting("games order", self.order)
         self.stage.forget_scrolling()
         self.host.dirty = True
 
@@ -151,8 +170,10 @@ class Games(Scene):
         note = _n("{count} unfinished game", "{count} unfinished games", count)
         widgets = self.bar(area, _("Your games"), note)
         side = self.px(48) if area.width > self.px(760) else self.px(16)
-        chips = self._chips(Rect(area.x + side, area.y + self.px(BAR + 16), area.width - 2 * side, 0))
-        widgets.append(chips)
+        line = Rect(area.x + side, area.y + self.px(BAR + 16), area.width - 2 * side, 0)
+        order = self._order(line)
+        chips = self._chips(Rect(line.x, line.y, order[0].rect.x - line.x - self.px(12) if order else line.width, 0))
+        widgets += [chips, *order]
         top = chips.rect.bottom + self.px(12)
         view = Rect(area.x, top, area.width, max(self.px(60), area.bottom - top))
         listed = self._listed()
@@ -178,6 +199,16 @@ class Games(Scene):
                 cards += self._card(game, place, number == 0)
         shifted(cards, 0, 0, "games")
         return Layout((*widgets, *cards, *self._undo(area)), (scroll,))
+
+    def _order(self, line: Rect) -> list[Widget]:
+        """The button that says in which order the games stand. One game, or those that are over, need none."""
+        if self.shown == ENDED or len(self._listed()) < 2:
+            return []
+        names = {"last": _("Last played"), "longest": _("Longest played"), "kind": _("By puzzle")}
+        wide = max(text.width(name, SMALL, self.look.scale) for name in names.values()) + self.px(56)
+        place = Rect(line.right - wide, line.y, wide, self.px(40))
+        tip = _("In which order the games stand")
+        return [Button("order", place, names[self.order], self.turn_order, icon="arrow-down", style=SMALL, tip=tip)]
 
     def _chips(self, rect: Rect) -> Segments:
         everything, over = _("All"), _("Finished")

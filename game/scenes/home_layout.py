@@ -282,7 +282,7 @@ def _ways(
     """The links at the foot, in one row; `in_pairs` lets them take more rows where their words need it."""
     solved = _n("{count} solved", "{count} solved", known.solved)
     explorers = [
-        (f"explore {face.kind}", "book-open", say(name), say(tip), partial(act.go, "explorer", kind=face.kind))
+        (f"explore {face.kind}", "search", say(name), say(tip), partial(act.go, "explorer", kind=face.kind))
         for face in FACES
         if face.explorer is not None
         for name, tip in (face.explorer,)
@@ -290,7 +290,8 @@ def _ways(
     ways: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
         ("calendar", "calendar", _("Calendar"), _("Earlier days"), partial(act.go, "calendar")),
         ("statistics", "chart-column", _("Statistics"), solved, partial(act.go, "statistics")),
-        ("all games", "history", _("Finished games"), _("Look at them again"), partial(act.games, "ended")),
+        ("learn", "book-open", _("Learn"), _("How to play"), partial(act.go, "help")),
+        ("all games", "history", _("Finished"), _("Look at games again"), partial(act.games, "ended")),
         *explorers,
     )
     gap, room = scene.px(16), column.area.width // len(ways) - scene.px(100)
@@ -299,8 +300,14 @@ def _ways(
     for _row in range((len(ways) + 1) // 2 if crowded else 1):
         row = column.take(44 if small else 64, gap=12)
         places += columns(row, 2 if crowded else len(ways), gap)
+    room = (
+        min(place.width for place in places)
+        - scene.px(12 + 12 + 20)
+        - min(scene.px(40), places[0].height - scene.px(12))
+    )
+    has_icons = all(text.width(words, STRONG, scene.look.scale) <= room for _key, _icon, words, *_ in ways)
     return [
-        Link(key, place, words, run, "" if small else note, icon)
+        Link(key, place, words, run, "" if small else note, icon if has_icons else "")
         for (key, icon, words, note, run), place in zip(ways, places, strict=False)
     ]
 

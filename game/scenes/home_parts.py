@@ -96,6 +96,7 @@ class Link(Pressable):
     action: Callable[[], object]
     note: str
     icon: str
+    """Empty where the words have no room beside it: they say more."""
 
     def paint(self, target: pygame.Surface, look: Look, state: State) -> None:
         colours = look.palette
@@ -104,10 +105,10 @@ class Link(Pressable):
         side = min(look.px(40), self.rect.height - look.px(12))
         box = Rect(self.rect.x + look.px(12), self.rect.centery - side // 2, side, side)
         rest = Rect(box.right + look.px(12), self.rect.y, self.rect.right - box.right - look.px(20), self.rect.height)
-        if text.width(self.words, STRONG, look.scale) <= rest.width:
+        if self.icon:
             paint.box(target, box, look.px(10), mix(colours.ground, colours.ink, 0.06))
             paint.draw_icon(target, self.icon, look, colours.ink, box, 20)
-        else:  # Words say more than an icon.
+        else:
             rest = self.rect.inflate(-2 * look.px(12), 0)
         words = text.shorten(self.words, STRONG, look, rest.width)
         if not self.note:

@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
 
+from game import dates
 from game.boards.emblem import fitted_emblem
 from game.boards.face import Emblem, Face, Maker
-from game.catalog import FACES
+from game.catalog import BY_KIND, FACES
+from game.drafts import Draft, Drafts
 from game.host import Host
 from game.library import Library, wanted
 from game.scenes.base import BAR, Scene
-from game.strings import _, say
+from game.strings import _, say, trouble
 from game.theme import Colour, Look
-from game.ui import paint
+from game.ui import clipboard, paint, text
+from game.ui.input import Key
 from game.ui.layout import Column, Layout, columns, shifted
-from game.ui.text import HEADING, SMALL
-from game.ui.widgets import Paragraph, Pressable, State, Widget, paragraph_height
-from generators.contract import Level
+from game.ui.text import HEADING, SMALL, STRONG
+from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Pressable, State, Widget, paragraph_height
+from generators.contract import Level, PuzzleError
 
 Rect = pygame.Rect
 NARROWEST = 340
@@ -51,11 +55,111 @@ class Card(Pressable):
 class Makers(Scene):
     def __init__(self, host: Host, library: Library) -> None:
         super().__init__(host)
-        self.library = library
+        self.library, self.drafts = library, Drafts(host.store)
+        self.gone: Draft | None = None
+        """The draft that was discarded last."""
 
     def make(self, face: Face, maker: Maker) -> None:
         choice = wanted(face.kind, Level.NORMAL, {**face.rules.settle({}), **dict(maker.options)})
         self.host.go("own", choice=choice)
+
+    # Drafts
+
+    def edit(self, draft: Draft) -> None:
+        choice = wanted(draft.kind, draft.level, draft.options)
+        self.host.go("own", choice=choice, draft=draft)
+
+    def play(self, draft: Draft) -> None:
+        puzzle = self._puzzle(draft)
+        if puzzle is not None:
+            session = self.library.session(draft.kind, puzzle)
+            self.host.turn_to("play", session=session)
+
+    def share(self, draft: Draft) -> None:
+        clipboard.write(draft.puzzle)
+        self.host.note(_("Copied. Paste it into any Quintet to open this puzzle."))
+
+    def drop(self, draft: Draft) -> None:
+        """At once: it can be brought back as long as the page stands. What was played of it stays among the games."""
+        self.drafts.drop(draft.id)
+        self.gone = draft
+        self.host.dirty = True
+
+    def bring_back(self) -> None:
+        if self.gone is not None:
+            self.drafts.keep(self.gone, self.gone.moment)
+            self.gone = None
+            self.host.dirty = True
+
+    def key(self, event: Key) -> bool:
+        if event.key == pygame.K_z and not event.alt and self.gone is not None:
+            self.bring_back()
+            return True
+        return False
+
+    def _puzzle(self, draft: Draft) -> Any:
+        try:
+            return BY_KIND[draft.kind].rules.load(draft.puzzle)
+        except PuzzleError as error:
+            self.host.tell(_("Couldn't open this"), trouble(error))
+            return None
+
+    def _drafts(self, column: Column) -> list[Widget]:
+        kept = self.drafts.all()
+        if not kept and self.gone is None:
+            return []
+        column.skip(8)
+        line = column.take(40, gap=8)
+        widgets: list[Widget] = [Label("drafts title", line, _("Drafts"), HEADING)]
+        if self.gone is not None:
+            back = _("Bring it back")
+            wide = text.width(back, STRONG, self.look.scale) + self.px(90)
+            place = Rect(line.right - wide, line.y, wide, line.height)
+            widgets.append(Button("bring back", place, back, self.bring_back, icon="undo-2", hotkey="Z"))
+        top = column.y
+        rows: list[Widget] = []
+        for draft in kept:
+            rows += self._draft(draft, column.take(68))
+        frame = Rect(column.area.x, top, column.area.width, column.y - top)
+        column.skip(16)
+        return [*widgets, Panel("drafts", frame, radius=16), *rows]
+
+    def _draft(self, draft: Draft, row: Rect) -> list[Widget]:
+        px, look, face = self.px, self.look, BY_KIND[draft.kind]
+        key, side, gap = f"draft {draft.id}", px(44), px(8)
+        line = row.inflate(-px(32), -px(20))
+        bin_place = Rect(line.right - side, line.y, side, line.height)
+        buttons: list[Widget] = [
+            Button(f"{key} drop", bin_place, "", partial(self.drop, draft), icon="trash-2", tip=_("Discard this draft"))
+        ]
+        left = bin_place.x - gap
+        ready = bool(draft.puzzle)
+        for name, words, icon, act, enabled in (
+            ("share", _("Share"), "copy", self.share, ready),
+            ("play", _("Play"), "play", self.play, ready),
+            ("edit", _("Edit"), "pencil", self.edit, True),
+        ):
+            is_bare = row.width < px(900)
+            wide = side if is_bare else text.width(words, STRONG, look.scale) + px(56)
+            place = Rect(left - wide, line.y, wide, line.height)
+            shown, tip = ("", words) if is_bare else (words, "")
+            action = partial(act, draft)
+            buttons.append(Button(f"{key} {name}", place, shown, action, icon=icon, tip=tip, enabled=enabled))
+            left = place.x - gap
+        emblem = Rect(line.x, line.y, line.height, line.height)
+        room = Rect(emblem.right + px(14), row.y + px(11), left - emblem.right - px(22), px(24))
+        under = room.move(0, px(23))
+        state = _("Ready to play") if ready else _("Not finished yet")
+        moment = dates.near_moment(draft.moment, self.host.clock().date())
+        told = f"{say(face.title)} · {state} · {moment}"
+        if text.width(told, SMALL, look.scale) > under.width:
+            told = state
+        return [
+            Drawing(f"{key} emblem", emblem, partial(fitted_emblem, face.emblem)),
+            Label(f"{key} name", room, text.shorten(draft.name, STRONG, look, room.width), STRONG),
+            Label(f"{key} state", under, told, SMALL, look.palette.good if ready else look.palette.muted),
+            *reversed(buttons),
+        ]
 
     def build(self, area: Rect) -> Layout:
         margin = self.px(24)
@@ -74,6 +178,7 @@ class Makers(Scene):
             places = columns(column.take_px(tall, gap=16), across, self.px(16))
             for (face, maker), place in zip(some, places, strict=False):
                 content += self._card(face, maker, place)
+        content += self._drafts(column)
         scroll = self.stage.scroll("page", view, column.y - view.y)
         shifted(content, 0, -scroll.offset, scroll.key)
         return Layout((*self.bar(area, _("Make your own")), *content), (scroll,))

@@ -10,8 +10,9 @@ from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted, wanted
 from game.scenes.base import BAR, Scene
+from game.scenes.choosing import led_by, option_chips
 from game.scenes.days import play_day
-from game.strings import _, duration, say
+from game.strings import _, about, duration, say
 from game.ui.field import Field
 from game.ui.gauges import Bars
 from game.ui.input import Key
@@ -32,6 +33,8 @@ from generators import today
 Rect = pygame.Rect
 LONGEST_LINE = 1000
 """Characters that the field for a code, an address or a path takes."""
+ENOUGH = 3
+"""From so many solved puzzles on one can say how long such a puzzle usually takes."""
 WIDE = 860
 """From this width on the times stand beside the choices."""
 
@@ -50,13 +53,8 @@ class NewGame(Scene):
         level = self.wished = str(changes.pop("level", self.wished))
         options = {**dict(self.choice.options), **changes}
         if len(changes) == 1:
-            options = self._led_by(next(iter(changes)), options)
+            options = led_by(self.face, next(iter(changes)), options)
         self.choice = wanted(self.face.kind, level, options)
-
-    def _led_by(self, name: str, options: dict[str, int | str]) -> dict[str, int | str]:
-        """The option just chosen keeps its value: another one that does not go with it gives way."""
-        settled = self.face.rules.settle(options)
-        return settled if settled[name] == options[name] else {name: options[name]}
 
     def play(self) -> None:
         if self.pasted.strip():
@@ -126,22 +124,9 @@ class NewGame(Scene):
         widgets.append(
             Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
         )
-        for choice in rules.choices(options):
-            if len(choice.values) < 2:
-                continue  # Nothing is to be chosen there.
-            values = [(value, say(rules.offer.name_of(choice.name, value))) for value in choice.values]
-            widgets.append(heading(f"{choice.name} name", column.take(20, gap=8), say(choice.label), self.look))
-            chips = column.take_px(chips_height(values, self.look, inside.width), gap=26)
-            widgets.append(self._chips(choice.name, chips, values, options[choice.name]))
+        widgets += option_chips(self.face, options, lambda name, value: self.choose(**{name: value}), column, self.look)
         widgets += self._own_puzzle(column)
         return widgets, column.y
-
-    def _chips(self, name: str, rect: Rect, values: list[tuple[int | str, str]], chosen: object) -> Segments:
-        def pick(value: object) -> None:
-            if isinstance(value, (int, str)):
-                self.choose(**{name: value})
-
-        return Segments(name, rect, values, chosen, pick, self.look.accent(self.face.accent), joined=False)
 
     def _own_puzzle(self, column: Column) -> list[Widget]:
         title = heading("own name", column.take(20, gap=8), _("Or open a puzzle"), self.look)
@@ -206,6 +191,9 @@ class NewGame(Scene):
                 Label(f"figure {number}", Rect(x, figures.y, wide, figures.height), figure, Style(30, "bold")),
                 Label(f"name {number}", Rect(x, names.y, wide, names.height), name.upper(), LABEL, colours.muted),
             ]
+        if summary.median is not None and summary.solved >= ENOUGH:
+            words = _("This usually takes you {time}.", time=about(summary.median))
+            widgets.append(Paragraph("usual", column.paragraph(words, SMALL, gap=12), words, SMALL, colours.muted))
         button = Rect(inside.x, rect.bottom - self.px(28), inside.width, 0)
         if with_button:
             button = Rect(inside.x, rect.bottom - self.px(28 + 56), inside.width, self.px(56))

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.boards.base import BoardView
 from game.scenes import play_layout, play_menu
 from game.scenes.play_layout import PlayLayout
 from game.scenes.playing import Playing
-from game.ui.input import Key, Pointer
+from game.ui.input import Key, Pinch, Pointer
 
 Rect = pygame.Rect
 
@@ -18,6 +19,10 @@ class Play(Playing):
     def pointer(self, event: Pointer) -> None:
         self.touch = event.touch
         super().pointer(event)
+
+    def pinch(self, event: Pinch) -> bool:
+        shown = self.stage.find("board")
+        return isinstance(shown, BoardView) and self.board.pinch(event, shown.place, self.look)
 
     def key(self, event: Key) -> bool:
         if event.key == pygame.K_F1:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.library import wanted
 from game.scenes.playing import Playing
 from game.strings import _, say
+from generators.contract import Level
 
 Line = tuple[str, str, str, Callable[[], None]]
 """A line's icon, its name, its key or note, and what it does."""
@@ -26,6 +28,8 @@ def lines(play: Playing) -> list[Line]:
     giving, face, puzzle, host = play.giving, play.face, play.session.puzzle, play.host
     code, locked = play.code, not play.finished and face.is_locked(puzzle)
     unlock = partial(host.go, "unlock", session=play.session, lock=face.lock)
+    sort = wanted(face.kind, Level.NORMAL, face.rules.settle({}))
+    edit = partial(host.go, "own", choice=sort, text=face.rules.dump(puzzle))
     offered: list[tuple[bool, Line]] = [
         (True, ("plus", _("New puzzle"), key("N"), play.new)),
         (True, ("rotate-ccw", _("Restart"), key("R"), play.restart)),
@@ -38,6 +42,7 @@ def lines(play: Playing) -> list[Line]:
             (True, ("download", _("Save as {ending}", ending=ending), "", partial(giving.save_as, ending, write)))
             for ending, write in face.exports
         ),
+        (face.edit_name is not None, ("pencil", face.edit_name() if face.edit_name is not None else "", "", edit)),
         (True, ("printer", _("Print"), "", giving.print)),
         (locked, ("lock", _("Unlock"), "", unlock)),
         (not play.finished and play.board.has_answer, ("eye", _("Show the answer"), "", play.give_up)),

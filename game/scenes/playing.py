@@ -19,10 +19,12 @@ from game.scenes.base import Scene
 from game.scenes.days import play_day
 from game.scenes.dialogs import Way
 from game.scenes.giving import Giving
+from game.scenes.helping import first_game
 from game.session import Stopwatch
 from game.strings import _, _n, joined, say, trouble
 from game.ui import clipboard
 from game.ui.motion import Motion
+from game.verdicts import remembered
 from game.word_lists import WordLists
 from game.worker import Ticket
 from generators import today
@@ -41,7 +43,8 @@ class Playing(Scene):
         """`verdict` is what was found of a puzzle that is not of our making; `ended` says how a game ended that is
         looked at again."""
         super().__init__(host)
-        self.library, self.session, self.verdict = library, session, verdict
+        self.library, self.session = library, session
+        self.verdict = remembered(host.store, session.rules.dump(session.puzzle), verdict)
         self.face = BY_KIND[session.rules.kind]
         self.motion = Motion(host.now)
         self._asked: list[Ticket[Any]] = []
@@ -95,6 +98,8 @@ class Playing(Scene):
         self.save()
         self.uncovered()
         self.library.refill()
+        if first_game.is_new(self.host, self.face.kind):
+            self.host.go("first game", kind=self.face.kind)
 
     def uncovered(self) -> None:
         if not self.paused and not self.finished:
@@ -366,8 +371,7 @@ class Playing(Scene):
             self.host.go("what if", session=self.session, moved=self.moved)
 
     def help(self) -> None:
-        lessons = self.face.lessons(self.session.puzzle)
-        self.host.go("help", title=say(self.face.title), lessons=lessons)
+        self.host.go("help", kind=self.face.kind, puzzle=self.session.puzzle)
 
     def title_note(self) -> str:
         """Beside the title: the day whose puzzle it is, and its sort."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,8 +32,9 @@ from game.ui.widgets import (
 )
 from game.worker import Ticket, TimedOut
 from generators import today
+from generators.catalog import rules_of
 from generators.codes import fresh_seed
-from generators.contract import Level, PuzzleError
+from generators.contract import Level, Options, PuzzleError
 from generators.files import write_bytes
 
 if TYPE_CHECKING:
@@ -57,6 +58,11 @@ class Wish:
     per_page: int = 2
     sheet: str = "a4"
     patterns: bool = False
+    sorts: Mapping[str, Options] = field(default_factory=dict)
+    """By kind: its options, where others than the usual ones were chosen."""
+
+    def options(self, kind: str) -> dict[str, int | str]:
+        return rules_of(kind).settle(self.sorts.get(kind, {}))
 
 
 def remembered(kept: Mapping[str, object]) -> Wish:
@@ -69,6 +75,8 @@ def remembered(kept: Mapping[str, object]) -> Wish:
 
     named = kept.get("kinds")
     kinds = tuple(kind for kind in BY_KIND if kind in named) if isinstance(named, list) else ()
+    sorts = kept.get("sorts")
+    chosen = {kind: each for kind, each in sorts.items() if kind in BY_KIND} if isinstance(sorts, dict) else {}
     return replace(
         usual,
         kinds=kinds or usual.kinds,
@@ -77,6 +85,7 @@ def remembered(kept: Mapping[str, object]) -> Wish:
         per_page=int(str(one_of("per_page", (1, 2, 4)))),
         sheet=str(one_of("sheet", ("a4", "letter"))),
         patterns=kept.get("patterns") is True,
+        sorts={kind: rules_of(kind).settle(each) for kind, each in chosen.items() if isinstance(each, dict)},
     )
 
 
@@ -98,7 +107,7 @@ class Printing(Dialog):
 
     def choose(self, name: str, value: object) -> None:
         """What is not offered changes nothing, because it is read like what was kept."""
-        kept = {**vars(self.wish), "kinds": list(self.wish.kinds), name: value}
+        kept = {**vars(self.wish), "kinds": list(self.wish.kinds), "sorts": dict(self.wish.sorts), name: value}
         self.wish = remembered(kept)
         self.host.store.set_setting(REMEMBERED, kept)
         self.host.dirty = True
@@ -112,6 +121,9 @@ class Printing(Dialog):
         kinds = tuple(each for each in BY_KIND if (on if each == kind else each in self.wish.kinds))
         if kinds:
             self.choose("kinds", list(kinds))
+
+    def choose_sort(self, kind: str, options: Options) -> None:
+        self.choose("sorts", {**self.wish.sorts, kind: dict(options)})
 
     # Printing
 
@@ -148,14 +160,19 @@ class Printing(Dialog):
             day = today.nearest(self.host.clock().date())
             return replace(plain, day=day, title=dates.day_with_weekday(day))
         each, more = divmod(wish.count, len(wish.kinds))
-        parts = (Part(kind, self._level(kind), each + (number < more)) for number, kind in enumerate(wish.kinds))
+        parts = (
+            Part(kind, self._level(kind), each + (number < more), tuple(sorted(wish.options(kind).items())))
+            for number, kind in enumerate(wish.kinds)
+        )
         return replace(plain, parts=tuple(part for part in parts if part.count))
 
     def _level(self, kind: str) -> Level:
         """The level that was chosen, or the nearest one that the kind has."""
         levels = list(Level)
         wanted = levels.index(Level(self.wish.level))
-        return min(BY_KIND[kind].rules.levels({}), key=lambda level: abs(levels.index(level) - wanted))
+        return min(
+            BY_KIND[kind].rules.levels(self.wish.options(kind)), key=lambda level: abs(levels.index(level) - wanted)
+        )
 
     def _progress(self, share: float) -> None:
         self.share = max(self.share, share)
@@ -235,11 +252,21 @@ class Printing(Dialog):
     def _mix(self, column: Column) -> list[Widget]:
         widgets: list[Widget] = [heading("kinds name", column.take(20, gap=4), _("Puzzles"), self.look)]
         for face in FACES:
-            row = column.take(38)
+            row = column.take(44)
+            on = face.kind in self.wish.kinds
+            name, sort = row.copy(), row.inflate(0, -self.px(6))
+            name.width = row.width * 2 // 5
+            sort.left, sort.width = name.right, row.width * 2 // 5
             widgets += [
-                Label(f"kind name {face.kind}", row, say(face.title), STRONG),
-                Toggle(f"kind {face.kind}", row, face.kind in self.wish.kinds, partial(self.choose_kind, face.kind)),
+                Label(f"kind name {face.kind}", name, say(face.title), STRONG),
+                Toggle(f"kind {face.kind}", row, on, partial(self.choose_kind, face.kind)),
             ]
+            if on:
+                words = face.short(self.wish.options(face.kind))
+                tip = _("What sort of {puzzle}", puzzle=say(face.title))
+                ask = partial(self.host.go, "sort", kind=face.kind, chosen=self.wish.options(face.kind))
+                take = partial(self.choose_sort, face.kind)
+                widgets.append(Button(f"sort {face.kind}", sort, words, partial(ask, take=take), style=SMALL, tip=tip))
         column.take(12)
         levels = [(level.value, say(LEVEL_NAMES[level.value])) for level in Level]
         widgets += self._choice("level", _("Level"), levels, self.wish.level, self._picker("level"), column)

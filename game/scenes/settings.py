@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from game import __version__
 from game.catalog import FACES
 from game.disk import places
 from game.scenes.base import BAR, Scene
@@ -83,6 +84,7 @@ class SettingsScene(Scene):
             (_("Playing"), play),
             *self._own_groups(),
             (_("Your games"), self._games()),
+            (_("About"), self._about()),
         )
 
     def _own_groups(self) -> Iterator[tuple[str, tuple[Line, ...]]]:
@@ -113,6 +115,27 @@ class SettingsScene(Scene):
                 press=(_("Open…"), lambda: host.go("open")),
             ),
         )
+
+    def _about(self) -> tuple[Line, ...]:
+        name = _("Quintet {version}", version=__version__)
+        about = Line("about", name, _("Free, and needs no network"), press=(_("About…"), self.tell_about))
+        learn = Line("learn", _("How to play"), "", press=(_("Show…"), lambda: self.host.go("help")))
+        return about, learn
+
+    def tell_about(self) -> None:
+        """Version and licences, in the words that NOTICE has more of."""
+        words = "\n\n".join(
+            (
+                _("Five puzzles, made fresh on your computer. Every one is proven to have one answer."),
+                _("Quintet is free software under the MIT licence."),
+                _(
+                    "It stands on the work of others: the fonts Inter and Noto, the icons of Lucide, WordNet, SCOWL, "
+                    "Unihan, CC-CEDICT, EDICT and KANJIDIC2. NOTICE, beside the program, names all of them with their "
+                    "licences."
+                ),
+            )
+        )
+        self.host.tell(_("Quintet {version}", version=__version__), words)
 
     def save_everything(self) -> None:
         """Into a folder where it is easily found; nobody has to be asked for one."""

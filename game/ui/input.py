@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import hypot
 from typing import Literal
 
 import pygame
@@ -68,6 +69,17 @@ class Wheel:
 
 
 @dataclass(frozen=True)
+class Pinch:
+    """A wish to look closer at a board or from farther away, or to move it: Ctrl and the wheel, the middle button,
+    two fingers."""
+
+    pos: Point
+    closer: int = 0
+    """1 for closer, -1 for farther away, 0 for neither."""
+    moved: Point = (0, 0)
+
+
+@dataclass(frozen=True)
 class Dropped:
     """The path of a file that was dropped, or a text, which some systems send line by line."""
 
@@ -92,8 +104,10 @@ class Quit:
     pass
 
 
-Event = Pointer | Key | Typed | Composed | Wheel | Dropped | Resized | Focus | Quit
+Event = Pointer | Key | Typed | Composed | Wheel | Pinch | Dropped | Resized | Focus | Quit
 
+SPREAD = 1.25
+"""Two fingers that have moved so many times as far apart, or together, look closer, or from farther away."""
 BUTTONS: dict[int, Literal[1, 3]] = {1: 1, 3: 3}
 
 
@@ -111,6 +125,10 @@ class Translator:
         self.now, self.size = now, size
         self.last: Point = (0, 0)
         self.finger: _Finger | None = None
+        self._touching: dict[int, Point] = {}
+        """Where the fingers on the screen are, by their ids."""
+        self._apart = 0.0
+        """How far two of them were apart when the board was last looked at from closer or farther away."""
         self._clicks = 0
         self._clicked: tuple[float, Point] = (-1.0, OUTSIDE)
         """When and where the mouse was pressed last."""
@@ -122,7 +140,11 @@ class Translator:
         elif kind in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
             yield from self._touch(event)
         elif kind == pygame.MOUSEWHEEL:
-            yield Wheel(self.last, getattr(event, "precise_y", 0.0) or float(event.y))
+            steps = getattr(event, "precise_y", 0.0) or float(event.y)
+            if pygame.display.get_init() and pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                yield Pinch(self.last, (steps > 0) - (steps < 0))
+            else:
+                yield Wheel(self.last, steps)
         elif kind == pygame.KEYDOWN:
             mods = event.mod
             ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -163,7 +185,9 @@ class Translator:
         if getattr(event, "touch", False):
             return
         self.last = event.pos
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION and event.buttons[1]:
+            yield Pinch(event.pos, moved=event.rel)
+        elif event.type == pygame.MOUSEMOTION:
             yield Pointer("move", event.pos, 1 if event.buttons[0] else 3 if event.buttons[2] else 0)
         elif event.button in BUTTONS:
             phase: Literal["down", "up"] = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
@@ -182,6 +206,7 @@ class Translator:
         width, height = self.size()
         pos = int(event.x * width), int(event.y * height)
         held = self.finger
+        yield from self._pinched(event.type, event.finger_id, pos)
         if event.type == pygame.FINGERDOWN:
             if held is None:
                 self.finger = _Finger(event.finger_id, pos, self.now())
@@ -200,3 +225,23 @@ class Translator:
             held.moved = held.moved or max(abs(pos[0] - held.origin[0]), abs(pos[1] - held.origin[1])) > SLACK
             if held.moved:
                 yield Pointer("move", pos, 1, touch=True)
+
+    def _pinched(self, kind: int, finger: int, pos: Point) -> Iterator[Event]:
+        """What two fingers do together; a third one is not looked at."""
+        before = self._touching.get(finger)
+        if kind == pygame.FINGERUP:
+            self._touching.pop(finger, None)
+            return
+        self._touching[finger] = pos
+        if len(self._touching) != 2:
+            return
+        (first, second) = self._touching.values()
+        apart = hypot(first[0] - second[0], first[1] - second[1])
+        if kind == pygame.FINGERDOWN or before is None:
+            self._apart = apart
+            return
+        middle = (first[0] + second[0]) // 2, (first[1] + second[1]) // 2
+        closer = (apart > self._apart * SPREAD) - (apart * SPREAD < self._apart)
+        if closer:
+            self._apart = apart
+        yield Pinch(middle, closer, ((pos[0] - before[0]) // 2, (pos[1] - before[1]) // 2))

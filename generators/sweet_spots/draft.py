@@ -33,8 +33,8 @@ class Draft(NamedTuple):
 
 
 def checked(draft: Draft, chests: int | None, targets: Targets | None) -> Puzzle:
-    _check_square(draft)
-    zones = _renumbered(draft.zones)
+    check_square(draft)
+    zones = renumbered(draft.zones)
     _check_contiguous(draft, zones)
     quota = _quota(draft, chests, targets)
     if targets is None and is_even(quota):
@@ -42,7 +42,7 @@ def checked(draft: Draft, chests: int | None, targets: Targets | None) -> Puzzle
     return Puzzle(zones, quota)
 
 
-def _check_square(draft: Draft) -> None:
+def check_square(draft: Draft) -> None:
     size, width = len(draft.zones), len(draft.zones[0]) if draft.zones else 0
     for number, row in enumerate(draft.zones):
         if len(row) != width:
@@ -72,7 +72,7 @@ def _check_square(draft: Draft) -> None:
         )
 
 
-def _renumbered(zones: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+def renumbered(zones: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     numbers: dict[int, int] = {}
     return tuple(tuple(numbers.setdefault(zone, len(numbers)) for zone in row) for row in zones)
 

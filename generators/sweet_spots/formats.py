@@ -4,9 +4,12 @@
                `chests` is one number, or three where rows, columns and zones differ
     matrix     a line for each row, the zone of each cell as a number, blanks between; says nothing of chests
     letters    the same with a letter for each zone, AABB, with or without blanks; a and A are two zones
+    digits     the same with a digit for each zone and no blanks, 0011
     link       a puzz.link address of a star battle: https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou
+    penpa      a Penpa+ address in which the zones are drawn with thick edges; says nothing of chests
+    notation   Star Battle Notation, as Star Battle Lab writes it: 551W...
     grid       a line for each row: `.` empty, `x` dot, `*` chest; blanks between are allowed
-    position   any of the first four, an empty line, and a grid; or an own file with the grid as "marks"
+    position   any of these, an empty line, and a grid; or an own file with the grid as "marks"
     picture    the board drawn with its walls, for people only
 
 Whatever the numbers of the zones are in a text, in a puzzle they count from 0 in reading order.
@@ -19,9 +22,23 @@ from collections.abc import Sequence
 
 from generators.contract import PuzzleError, phrase
 from generators.files import Members, brief, check_text, dump_object, load_object
-from generators.sweet_spots.draft import LARGEST, SMALLEST, Draft, Targets, checked, is_even, rows_of
+from generators.sweet_spots import plan
+from generators.sweet_spots.draft import (
+    LARGEST,
+    SMALLEST,
+    Draft,
+    Targets,
+    check_square,
+    checked,
+    is_even,
+    renumbered,
+    rows_of,
+)
 from generators.sweet_spots.link import is_link, read_link
+from generators.sweet_spots.penpa import is_penpa, read_penpa
+from generators.sweet_spots.plan import Plan, plan_of
 from generators.sweet_spots.rules import Position, Puzzle, Quota
+from generators.sweet_spots.sbn import is_sbn, read_sbn
 
 KIND = "sweet-spots"
 
@@ -40,7 +57,7 @@ def _members(puzzle: Puzzle) -> dict[str, object]:
 
 
 def load(text: str, source: str = "", chests: int | None = None, targets: Targets | None = None) -> Puzzle:
-    """Any of the four forms. `chests` is for texts that do not say it (one, if nobody does).
+    """Any of the forms. `chests` is for texts that do not say it (one, if nobody does).
 
     With `targets` the text may be one that is no game of ours: any number of zones, and a number of
     chests for each sort of unit.
@@ -52,8 +69,43 @@ def load(text: str, source: str = "", chests: int | None = None, targets: Target
         puzzle = _from_members(members, source, chests, targets)
         members.finish()
         return puzzle
-    draft = read_link(text, source) if is_link(text) else _read_matrix(text, source)
-    return checked(draft, chests, targets)
+    return checked(_read_draft(text, source), chests, targets)
+
+
+def load_plan(text: str, source: str = "") -> Plan:
+    """What somebody wants to work on: any of the forms, and zones may be in pieces, too many or too few."""
+    check_text(text, source, phrase("a board"))
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("{"):
+        return plan_of(load(text, source))
+    draft = _read_draft(text, source)
+    check_square(draft)
+    size = len(draft.zones)
+    if not plan.SMALLEST <= size <= plan.LARGEST:
+        raise draft.fault(
+            phrase(
+                "a board that you make has {smallest} to {largest} rows, and this one has {size}",
+                smallest=plan.SMALLEST,
+                largest=plan.LARGEST,
+                size=size,
+            )
+        )
+    zones = renumbered(draft.zones)
+    if max(map(max, zones)) >= size:
+        count = 1 + max(map(max, zones))
+        raise draft.fault(
+            phrase("a board of {size} rows needs {size} zones, and this one has {zones}", size=size, zones=count)
+        )
+    chests = draft.chests if isinstance(draft.chests, int) else 1
+    return Plan(zones, max(1, min(plan.MOST_CHESTS, chests)))
+
+
+def _read_draft(text: str, source: str) -> Draft:
+    if is_sbn(text):
+        return read_sbn(text, source)
+    if is_penpa(text):
+        return read_penpa(text, source)
+    return read_link(text, source) if is_link(text) else _read_matrix(text, source)
 
 
 def recognises(text: str) -> bool:
@@ -62,9 +114,11 @@ def recognises(text: str) -> bool:
     Letters could be anything: they count as a matrix where there are as many lines as letters in the first one.
     """
     text = text.removeprefix("\ufeff").strip()
-    if "starbattle" in text[:200].lower() or re.match(r"[0-9]+[ \t]+[0-9]", text):
+    if "starbattle" in text[:200].lower() or re.match(r"[0-9]+[ \t]+[0-9]", text) or is_penpa(text) or is_sbn(text):
         return True
     lines = text.split("\n", LARGEST)
+    if len(lines) > 1 and all(re.fullmatch(r"[0-9]+\s*", line) for line in lines):
+        return len(lines) == len(lines[0].strip())
     return len(lines) > 1 and all(map(_letters, lines)) and len(lines) == len(_letters(lines[0]))
 
 
@@ -96,6 +150,11 @@ def to_matrix(puzzle: Puzzle) -> str:
     return "\n".join(" ".join(map(str, row)) for row in puzzle.zones)
 
 
+def to_letters(puzzle: Puzzle) -> str:
+    """A line for each row, a letter for each zone; after Z come the small ones."""
+    return "\n".join("".join(chr(ord("A") + zone + 6 * (zone > 25)) for zone in row) for row in puzzle.zones)
+
+
 def _read_matrix(text: str, source: str) -> Draft:
     lines = [line.strip(" \t\r") for line in text.split("\n")]
     while lines and not lines[-1]:
@@ -120,7 +179,7 @@ def _read_matrix(text: str, source: str) -> Draft:
 
 
 def _read_row(line: str, source: str, number: int) -> tuple[int, ...]:
-    words = line.split()
+    words = list(line) if len(line) > 4 and line.isdecimal() else line.split()
     if not words:
         raise PuzzleError(phrase("this line is empty, where a row of zone numbers should be"), source, number)
     for word in words:

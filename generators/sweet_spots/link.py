@@ -26,15 +26,15 @@ def to_link(puzzle: Puzzle) -> str:
     return f"https://puzz.link/p?starbattle/{puzzle.size}/{puzzle.size}/{puzzle.quota.row}/{body}"
 
 
-class _Place(NamedTuple):
+class Place(NamedTuple):
     row: int
     column: int
 
 
-def _walls(size: int) -> tuple[list[tuple[_Place, _Place]], list[tuple[_Place, _Place]]]:
+def _walls(size: int) -> tuple[list[tuple[Place, Place]], list[tuple[Place, Place]]]:
     """The pairs of cells that a wall may part: side by side, then one above the other, each in reading order."""
-    upright = [(_Place(r, c), _Place(r, c + 1)) for r in range(size) for c in range(size - 1)]
-    level = [(_Place(r, c), _Place(r + 1, c)) for r in range(size - 1) for c in range(size)]
+    upright = [(Place(r, c), Place(r, c + 1)) for r in range(size) for c in range(size - 1)]
+    level = [(Place(r, c), Place(r + 1, c)) for r in range(size - 1) for c in range(size)]
     return upright, level
 
 
@@ -119,13 +119,13 @@ def _read_walls(body: str, size: int, source: str) -> list[list[int]]:
         if "1" in bit_text[count:]:
             raise PuzzleError(phrase("this address has more walls than its board has room for"), source)
         flags.append([bit == "1" for bit in bit_text[:count]])
-    return _areas(size, flags, source)
+    return areas(size, flags, source)
 
 
-def _areas(size: int, flags: Sequence[Sequence[bool]], source: str) -> list[list[int]]:
+def areas(size: int, flags: Sequence[Sequence[bool]], source: str) -> list[list[int]]:
     """Number the areas that the walls enclose; a wall with the same area on both sides encloses nothing."""
     links: dict[Cell, list[Cell]] = {(r, c): [] for r in range(size) for c in range(size)}
-    parted: list[tuple[_Place, _Place]] = []
+    parted: list[tuple[Place, Place]] = []
     for pairs, walls in zip(_walls(size), flags, strict=True):
         for (one, other), wall in zip(pairs, walls, strict=True):
             if wall:

@@ -9,7 +9,9 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.catalog import FACES
 from game.disk.store import Store
+from game.scenes.helping import first_game
 from game.scenes.play import Play
 from game.worker import Worker
 from generators import making
@@ -17,14 +19,20 @@ from generators import making
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
+def taught(store: Store) -> Store:
+    """The player of a test knows all types: the first games have tests of their own."""
+    for face in FACES:
+        first_game.seen(store, face.kind)
+    return store
+
+
 class Stand:
     def __init__(self, size: tuple[int, int] = (1280, 800), store: Store | None = None) -> None:
         self.time = 100.0
+        store = taught(store or Store.open(None))
         self.moment = NOON
         """What the player's calendar and watch say; a test may turn it."""
-        self.app = App(
-            store or Store.open(None), Worker("inline"), lambda: self.time, Random(1), size, clock=lambda: self.moment
-        )
+        self.app = App(store, Worker("inline"), lambda: self.time, Random(1), size, clock=lambda: self.moment)
         self.app.guarded = lambda act: act()  # type: ignore[method-assign]
         self.host = self.app.host
         self.host.change("reduce_motion", True)

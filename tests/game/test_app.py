@@ -20,12 +20,12 @@ from game.ui.layout import Layout
 from game.worker import Worker
 from generators import making
 from generators.catalog import KINDS
-from tests.game.stand import Stand
+from tests.game.stand import Stand, taught
 
 
 @pytest.fixture
 def app(own_home: Path) -> Iterator[App]:
-    app = App(Store.open(places.data_folder()), Worker("inline"), lambda: 100.0, Random(1))
+    app = App(taught(Store.open(places.data_folder())), Worker("inline"), lambda: 100.0, Random(1))
     yield app
     app.close()
 
@@ -94,7 +94,7 @@ def test_when_nothing_at_all_can_be_drawn_the_program_ends_with_a_reason(
 
 def test_a_damaged_store_is_told_and_does_not_stop_the_game(own_home: Path) -> None:
     (own_home / "quintet.db").write_bytes(b"garbage" * 1000)
-    app = App(Store.open(own_home), Worker("inline"), lambda: 100.0, Random(1))
+    app = App(taught(Store.open(own_home)), Worker("inline"), lambda: 100.0, Random(1))
     app.frame()
     app.frame()
     assert isinstance(app.host.top, Message) and "damaged" in words(app)
@@ -108,7 +108,7 @@ def test_a_damaged_store_is_told_and_does_not_stop_the_game(own_home: Path) -> N
 def test_a_folder_that_is_a_file_is_told_and_does_not_stop_the_game(tmp_path: Path) -> None:
     path = tmp_path / "taken"
     path.write_text("a file stands where the folder should be")
-    app = App(Store.open(path), Worker("inline"), lambda: 100.0, Random(1))
+    app = App(taught(Store.open(path)), Worker("inline"), lambda: 100.0, Random(1))
     app.frame()
     app.frame()
     assert isinstance(app.host.top, Message) and "nothing is saved" in words(app)

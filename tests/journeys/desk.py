@@ -161,6 +161,9 @@ class Desk:
     def is_stocked(self) -> bool:
         return bool(self._rows("SELECT 1 FROM settings WHERE name LIKE 'stocked %'"))
 
+    def is_teaching(self) -> bool:
+        return bool(self._rows("SELECT 1 FROM settings WHERE name = 'first games'"))
+
     def results(self) -> int:
         rows = self._rows("SELECT count(*) FROM results")
         return int(rows[0][0]) if rows else 0

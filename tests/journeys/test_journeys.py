@@ -2,12 +2,18 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import combinations, islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.boards.crossword import cursor as moves
+from game.disk.store import Store
+from game.session import Session
 from generators.crossword.rules import Write
+from generators.lion_wall.rules import Puzzle
+from tests.game.stand import taught
 from tests.journeys.desk import PATIENCE, Desk, Plan, Screen, wait_for
 
 
@@ -21,6 +27,19 @@ def screen(needs_screen: None) -> Iterator[Screen]:
 @pytest.fixture
 def desk(screen: Screen, tmp_path: Path) -> Iterator[Desk]:
     home, elsewhere = tmp_path / "home 家", tmp_path / "elsewhere"
+    home.mkdir()
+    elsewhere.mkdir()
+    taught(store := Store.open(home))
+    store.close()
+    desk = Desk(screen, home, elsewhere)
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def new_desk(screen: Screen, tmp_path: Path) -> Iterator[Desk]:
+    """Of a player who has never played."""
+    home, elsewhere = tmp_path / "new home", tmp_path / "elsewhere"
     home.mkdir()
     elsewhere.mkdir()
     desk = Desk(screen, home, elsewhere)
@@ -212,3 +231,84 @@ def test_mad_clicking_leaves_a_sound_game_and_no_log(desk: Desk, plan: Plan) -> 
     assert desk.program is not None and desk.program.poll() is None
     assert desk.quit() == 0
     assert not list((desk.home / "logs").glob("*.log"))
+
+
+def test_a_new_player_is_taught_before_the_first_game(new_desk: Desk, plan: Plan) -> None:
+    new_desk.start()
+    new_desk.click(plan.home("sweet-spots play"))
+    game = wait_for(new_desk.saved, "the game below the first one")
+    wait_for(new_desk.is_teaching, "the first game")
+
+    # Its steps are read and done by the keys: the cursor goes to the ringed cell, Enter places a chest.
+    new_desk.key("Return")
+    for key in ("Down", "Down", "Left", "Return"):
+        new_desk.key(key)
+    new_desk.key("Escape")
+
+    # Below stands the real game, untouched, and takes a chest.
+    cell = plan.cells(game)
+    (row, column), *_ = sorted(next(iter(game.rules.answer(game.puzzle))).cells)
+    new_desk.click(cell(row, column), button=3)
+    wait_for(lambda: (saved := new_desk.saved()) is not None and saved.moves == 1, "a move of the real game")
+    assert new_desk.results() == 0 and new_desk.has_games(1)
+    assert new_desk.quit() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "ja"])
+def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
+    new_desk: Desk, plan: Plan, language: str
+) -> None:
+    desk = new_desk
+    store = Store.open(desk.home)
+    store.set_setting("language", language)
+    store.close()
+    plan.stand.host.change("language", language)
+
+    def begin(kind: str) -> Session[Any, Any, Any]:
+        """The first start of a kind: its first game is skipped."""
+        before = len(desk.all_games())
+        desk.click(plan.home(f"{kind} play"))
+        wait_for(partial(desk.has_games, before + 1), f"the first {kind}")
+        desk.key("Escape")
+        return wait_for(desk.saved, f"the {kind}")
+
+    desk.start()
+    wall = begin("lion-wall")
+    for guess in islice(wrong_groups(wall.puzzle), 4):
+        desk.key(*(CARD_KEYS[wall.puzzle.cards.index(card)] for card in guess), "Return", "BackSpace")
+    wait_for(lambda: desk.results() == 1, "the result of the lost wall")
+    desk.key("Escape")
+
+    board = begin("sweet-spots")
+    cell = plan.cells(board)
+    for move in board.rules.answer(board.puzzle):
+        for row, column in move.cells:
+            desk.click(cell(row, column), button=3)
+    wait_for(lambda: desk.results() == 2, "the result of the board")
+    desk.key("Escape")
+
+    brick = begin("brick")
+    desk.key(*brick.puzzle.words[0], "Return")
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the first word")
+    desk.key("Escape")
+    assert desk.quit() == 0
+
+    desk.start()
+    desk.click(plan.with_games(1, "brick play"))
+    desk.key(*brick.puzzle.words[1], "Return")
+    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 2, "the second word of the resumed game")
+    desk.key("Escape")
+    desk.click(plan.home("print"))
+    desk.key("Return")
+    wait_for(lambda: list(desk.home.glob("*.pdf")), "the booklet")
+    assert desk.quit() == 0
+    assert not list((desk.home / "logs").glob("*.log"))
+
+
+CARD_KEYS = "1234qwerasdfzxcv"
+
+
+def wrong_groups(wall: Puzzle) -> Iterator[tuple[str, ...]]:
+    """Four cards that make no group, again and again others."""
+    right = {frozenset(group.cards) for group in wall.groups}
+    return (cards for cards in combinations(wall.cards, 4) if frozenset(cards) not in right)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -137,6 +138,14 @@ def finished_games(studio: Studio) -> None:
 
 
 def makers(studio: Studio) -> None:
+    """With a draft that is ready, and one that is not."""
+    for word, makes in (("talent", True), ("margaret", False)):
+        studio.host.home()
+        studio.host.go("own", choice=wanted("riddle", "normal", {}))
+        studio.scene._type(word)
+        if makes:
+            studio.scene.make()
+            studio.settle()
     studio.host.home()
     studio.host.go("makers")
 
@@ -170,6 +179,24 @@ def patterns(studio: Studio) -> None:
 def menu(studio: Studio) -> None:
     studio.host.change("patterns", False)
     studio.scene.menu()
+
+
+def named_steps(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("named steps", kind="sweet-spots")
+    studio.settle()
+
+
+def first_step(kind: str, studio: Studio) -> None:
+    """The second step of a first game: the first one that asks for something."""
+    studio.host.home()
+    studio.host.go("first game", kind=kind)
+    studio.scene.next()
+
+
+def help_for_all(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("help")
 
 
 def help_page(studio: Studio) -> None:
@@ -264,6 +291,13 @@ SHOTS: tuple[Shot, ...] = (
     ("27b-finished-games", finished_games),
     ("28-calendar", calendar),
     ("28a-make-your-own", makers),
+    ("28b-named-steps", named_steps),
+    ("28c-first-game", partial(first_step, "sweet-spots")),
+    ("28d-first-riddle", partial(first_step, "riddle")),
+    ("28e-first-brick", partial(first_step, "brick")),
+    ("28f-first-crossword", partial(first_step, "crossword")),
+    ("28g-first-wall", partial(first_step, "lion-wall")),
+    ("28h-help-for-all", help_for_all),
     ("29-statistics", statistics),
     ("29a-statistics-of-one", statistics_of_one),
 )

@@ -132,6 +132,43 @@ def wall_known(studio: Studio) -> None:
     studio.settle()
 
 
+# Sweet Spots, made by hand
+
+
+THREE_ANSWERS = "ABBAAAAA\nAAAASSSS\nLLAAHSQH\nLLLLHQQH\nLLLLHRRH\nLLLHHRRH\nLMLLHHHH\nLMMMMHHH"
+
+
+def spots_editor(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("own", choice=studio.app.library.last_wanted("sweet-spots"))
+    studio.settle()
+
+
+def spots_editor_answers(studio: Studio) -> None:
+    studio.scene.bring(THREE_ANSWERS)
+    studio.settle()
+
+
+def spots_editor_mended(studio: Studio) -> None:
+    studio.scene.mend()
+    studio.settle()
+
+
+def spots_editor_unique(studio: Studio) -> None:
+    studio.scene.mend()
+    studio.settle()
+
+
+def spots_editor_large(studio: Studio) -> None:
+    studio.scene.resize(17)
+    studio.settle()
+
+
+def spots_makers(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("makers")
+
+
 # Brick
 
 
@@ -312,6 +349,12 @@ def crossword_own(studio: Studio) -> None:
 
 SHOTS: tuple[Shot, ...] = (
     ("29-sweet-spots-step", long_hint),
+    ("29b-editor", spots_editor),
+    ("29c-editor-answers", spots_editor_answers),
+    ("29d-editor-mended", spots_editor_mended),
+    ("29e-editor-unique", spots_editor_unique),
+    ("29f-editor-large", spots_editor_large),
+    ("29g-drafts", spots_makers),
     ("30-wall", wall),
     ("31-wall-found", wall_found),
     ("32-wall-one-away", wall_one_away),

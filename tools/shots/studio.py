@@ -11,7 +11,9 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.catalog import FACES
 from game.disk.store import Store
+from game.scenes.helping import first_game
 from game.worker import Worker
 from generators import making
 
@@ -34,6 +36,8 @@ class Studio:
         settings = {"theme": theme, "scale": scale, "language": language, "sound": "off"}
         for name, value in settings.items():
             store.set_setting(name, value)
+        for face in FACES:
+            first_game.seen(store, face.kind)
         self.app = App(store, Worker("inline"), self.clock, Random(7), size, clock=lambda: NOON)
         self.today = NOON.date()
         # A picture of the apology dialog would hide what went wrong.

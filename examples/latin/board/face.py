@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from examples.latin.board import drawing
 from examples.latin.board.board import LatinBoard
+from examples.latin.board.lesson import lesson
 from examples.latin.board.traits import ACCENT
 from examples.latin.generators.formats import to_grid
-from examples.latin.generators.rules import Puzzle
 from game.boards.face import Face
 from game.strings import _
 from generators.contract import Options, phrase
@@ -26,19 +26,6 @@ def tips(touch: bool) -> tuple[str, ...]:
     )
 
 
-def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
-    """The help page: headings with a paragraph each."""
-    rules = _("Every row and every column holds each digit once. Grey digits are given.")
-    thinking = _(
-        "Look for a cell where only one digit is left, and for a digit that has only one place left in a row or a "
-        "column. Every board of ours has one answer, and guessing is never needed."
-    )
-    hands = _(
-        "Click or tap a cell, then type a digit or press again for the next one. Right-click or Delete empties it."
-    )
-    return (_("The rules"), rules), (_("How to think"), thinking), (_("Mouse, touch and keyboard"), hands)
-
-
 FACE = Face(
     kind="latin",
     tagline=phrase("Every digit once in every row and column."),
@@ -48,7 +35,7 @@ FACE = Face(
     short=short,
     facts=short,
     tips=tips,
-    lessons=lessons,
+    lesson=lesson,
     share=lambda puzzle: to_grid(puzzle.givens),
     share_name=lambda: _("Copy as text"),
     promise=phrase("Unique, solvable by logic ✓"),

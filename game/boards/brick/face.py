@@ -6,6 +6,7 @@ import pygame
 
 from game.boards.brick import picture
 from game.boards.brick.board import BrickBoard
+from game.boards.brick.lesson import lesson
 from game.boards.brick.traits import ACCENT
 from game.boards.face import Face, FromText, Maker
 from game.strings import _, _n, say
@@ -43,30 +44,6 @@ def tips(touch: bool) -> tuple[str, ...]:
         _("Type a word and press Enter."),
         _("Space shuffles, Backspace deletes."),
         _("Click a found word to see what it means."),
-    )
-
-
-def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
-    """The help page: headings with a paragraph each."""
-    rules = _(
-        "Make words of four letters or more from these letters. A letter may be used more than once. Where one letter "
-        "stands apart, every word needs it. A word that uses every letter earns a star."
-    )
-    counting = _(
-        "Four-letter words score 1 point; longer words score a point per letter. A word with every "
-        "letter scores a bonus of one point per brick letter. Words beyond the list score 1 point each, and a word "
-        "with a hint scores half. With seven tenths of all points you are a Foreman, and the brick is solved. Keep "
-        "going to find every word."
-    )
-    left = _("The grid shows how many words remain by first letter and length, and updates as you play.")
-    typing = _(
-        "Type letters. Enter: submit the word. Backspace: delete. Space: shuffle. F2: hint. Ctrl+Z: undo. Esc: back."
-    )
-    return (
-        (_("The rules"), rules),
-        (_("Score"), counting),
-        (_("What's left"), left),
-        (_("Keyboard"), typing),
     )
 
 
@@ -133,7 +110,7 @@ FACE = Face(
     short=short,
     facts=facts,
     tips=tips,
-    lessons=lessons,
+    lesson=lesson,
     share=share,
     share_name=share_name,
     promise=phrase("Every common word of these letters counts ✓"),

@@ -8,16 +8,16 @@ from functools import partial
 import pygame
 
 from game.boards.base import SPEECH, Board
+from game.boards.camera import View
 from game.boards.contract import Act, Hands, Outcome, Place, Setting, Status
 from game.boards.crossword import bank, checks, clues, drawing, keyboard, panels, strip, wordhand
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.state import SIDE, CrosswordState, Grip
 from game.boards.crossword.traits import ARROWS
-from game.boards.crossword.view import View
 from game.session import Session
 from game.strings import _
 from game.theme import Look
-from game.ui.input import Key, Point, Pointer
+from game.ui.input import Key, Pinch, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Button, Widget
 from generators.contract import Cell, Options
@@ -238,6 +238,10 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
             state.grip = None
         return None
 
+    def pinch(self, event: Pinch, place: Place, look: Look) -> bool:
+        view = self.state.viewed(place, look)
+        return self.state.camera.pinch(event, view, view.cell_at(event.pos))
+
     def _pan(self, grip: Grip, pos: Point, view: View) -> None:
         if not self.state.camera.zoomed:
             return
@@ -267,6 +271,9 @@ class CrosswordBoard(Board[Puzzle, Position, Move]):
 
     def stands(self, place: Place, look: Look) -> None:
         self.state.where = (place, look)
+
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        return [self.state.viewed(place, look).rect(cell) for cell in sorted(cells)]
 
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
         state, over = self.state, self.hands.finished

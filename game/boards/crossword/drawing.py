@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.boards.camera import Camera, View
 from game.boards.contract import Lit
 from game.boards.crossword.state import Carried
 from game.boards.crossword.traits import ACCENT
-from game.boards.crossword.view import Camera, View
 from game.theme import Colour, Look, button_fill, ink_on, mix
 from game.ui import paint
 from game.ui.text import STRONG, Style

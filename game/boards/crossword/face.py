@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.boards.crossword import drawing, picture
 from game.boards.crossword.board import CrosswordBoard
+from game.boards.crossword.lesson import lesson
 from game.boards.crossword.traits import ACCENT, SETTINGS
 from game.boards.face import Face, FromText, Lock, Maker
 from game.strings import _, _n, say
@@ -46,46 +47,6 @@ def tips(touch: bool) -> tuple[str, ...]:
         _("Tab: next slot. Shift+Tab: previous."),
         _("In a fill-in, drag a word into the grid, or click the word and then a slot."),
     )
-
-
-def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
-    """The help page: headings with a paragraph each."""
-    rules = _(
-        "Every slot, across or down, takes one word, and crossing words share a letter. In a fill-in "
-        "you are given the words: put them in the slots. They fit the grid in only one way. With "
-        "clues, you work out the words yourself."
-    )
-    words = _(
-        "Click a word, then one of the highlighted slots, or drag it there. Words in bold fit the "
-        "selected slot. Words already placed are crossed out."
-    )
-    helping = _(
-        "Check shows which of your letters are right and locks them. Reveal fills in letters for you. "
-        "Both are counted. A hint first says where to look, then why, then makes the move. Use the "
-        "pencil for letters you're not sure of."
-    )
-    typing = _(
-        "Type letters. Backspace: step back. Delete: erase. Arrows: move. Space: change direction. "
-        "Tab: next slot. Home and End: ends of the slot. Insert: several letters in one cell, then "
-        "Enter. Plus and minus: zoom. F2: hint. F3: check. F4: reveal. F5: pencil. Ctrl+Z: undo. "
-        "Ctrl+Tab: leave the grid."
-    )
-    return (
-        *_about(puzzle),
-        (_("The rules"), rules),
-        (_("Words to place"), words),
-        (_("Help"), helping),
-        (_("Keyboard"), typing),
-    )
-
-
-def _about(puzzle: Puzzle | None) -> list[tuple[str, str]]:
-    """What a crossword that was brought from elsewhere says of itself."""
-    if puzzle is None or not (puzzle.title or puzzle.author or puzzle.notes):
-        return []
-    by = _("By {author}", author=puzzle.author) if puzzle.author else ""
-    title = puzzle.title or _("About this crossword")
-    return [(title, "\n".join(filter(None, [by, puzzle.notes])) or _("No further details."))]
 
 
 def is_locked(puzzle: Puzzle) -> bool:
@@ -158,7 +119,7 @@ FACE = Face(
     short=short,
     facts=facts,
     tips=tips,
-    lessons=lessons,
+    lesson=lesson,
     share=share,
     share_name=share_name,
     promise=phrase("One answer, proven ✓"),

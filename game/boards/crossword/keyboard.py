@@ -6,8 +6,8 @@ from functools import partial
 
 import pygame
 
+from game.boards.crossword.room import GAP, KEY
 from game.boards.crossword.state import CrosswordState
-from game.boards.crossword.view import GAP, KEY
 from game.strings import _
 from game.theme import Look
 from game.ui.text import Style

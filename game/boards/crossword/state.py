@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.boards.camera import COMFORTABLE, Camera, View
 from game.boards.contract import BoardState, Hands, Place, Setting
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.cursor import Cursor
+from game.boards.crossword.room import BELOW_STRIP, STRIP, keys_height
 from game.boards.crossword.traits import GOES_ON, SKIPS_FILLED
-from game.boards.crossword.view import BELOW_STRIP, COMFORTABLE, STRIP, Camera, View, keys_height
 from game.session import Session
 from game.theme import Look
 from game.ui.input import Point

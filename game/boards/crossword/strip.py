@@ -9,9 +9,9 @@ import pygame
 from game.boards.contract import Place, Status
 from game.boards.crossword import cursor as moves
 from game.boards.crossword.panels import how_many
+from game.boards.crossword.room import STRIP
 from game.boards.crossword.state import CrosswordState
 from game.boards.crossword.traits import ACCENT
-from game.boards.crossword.view import STRIP
 from game.strings import _, say
 from game.theme import Look
 from game.ui import text

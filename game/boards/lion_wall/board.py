@@ -19,6 +19,7 @@ from game.ui import clipboard, paint
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Widget
+from generators.contract import Cell
 from generators.lion_wall.rules import SIZE, Guess, Move, Position, Puzzle, Reveal, group_in
 
 Rect = pygame.Rect
@@ -175,6 +176,10 @@ class LionWallBoard(Board[Puzzle, Position, Move]):
     def slots(self, area: Rect, look: Look) -> tuple[Rect, ...]:
         """Where the cards that are shown lie, in their order."""
         return panels.geometry(self.state, area, look).slots
+
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        lying = zip(self.state.shown.order, self.slots(place.rect, look), strict=True)
+        return [rect for card, rect in lying if self.position.cell_of(card) in cells]
 
     # Movement
 

@@ -16,7 +16,7 @@ from game.ui import clipboard
 from game.ui.input import Key, Point, Pointer
 from game.ui.layout import Column
 from game.ui.widgets import Widget
-from generators.contract import Options
+from generators.contract import Cell, Options
 from generators.riddle import formats
 from generators.riddle.rules import Clear, Move, Position, Put, Puzzle, Reveal
 
@@ -176,6 +176,11 @@ class RiddleBoard(Board[Puzzle, Position, Move]):
         else:
             return False, None
         return True, None
+
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        """The lines of these numbers, and their slots."""
+        strips, _verses, slots, _keys = self.parts(place, look)
+        return [part for number, _ in sorted(cells) for part in (strips[number], slots[number])]
 
     # Drawing
 

@@ -7,6 +7,7 @@ import pygame
 from game.boards.face import Face, Maker
 from game.boards.riddle import picture
 from game.boards.riddle.board import RiddleBoard
+from game.boards.riddle.lesson import lesson
 from game.boards.riddle.traits import ACCENT, SETTINGS
 from game.strings import _, say
 from game.theme import Look
@@ -39,32 +40,6 @@ def tips(touch: bool) -> tuple[str, ...]:
         _("Click a line to select it."),
         _("Right-click a letter to mark it in or out."),
     )
-
-
-def lessons(puzzle: Puzzle | None) -> tuple[tuple[str, str], ...]:
-    """The help page: headings with a paragraph each."""
-    rules = _(
-        "Each line is about one letter of a word. “My first is in remit but not in resins” means that "
-        "the first letter is in remit, and not in resins. Several letters may fit a line, but only "
-        "one word fits them all."
-    )
-    helping = _(
-        "The panel beside the riddle shows the letters of the line you are on, and can compare its two words for you "
-        "(Settings says at which levels it does so by itself). You always see how many words fit your letters and "
-        "marks, ignoring the lines. Once 60 or fewer fit, you can open the list; that counts as a hint. A closing "
-        "couplet tells something of the whole word: it comes with easy and normal riddles, elsewhere it is a hint."
-    )
-    marking = _(
-        "Mark letters in or out on a line, and the words that still fit follow your marks. Choose "
-        "Mark in or Mark out and then letters; or right-click or long-press a letter to switch "
-        "between in, out and no mark. Undo takes back marks too."
-    )
-    typing = _(
-        "Type letters, also over others. Backspace: delete. Arrows: move. Shift+letter: mark it. "
-        "Space: change what letters do. F2: hint. Enter: give the whole word as your answer, or check the letters so "
-        "far. Ctrl+Z: undo. Esc: back."
-    )
-    return ((_("The rules"), rules), (_("Help"), helping), (_("Marks"), marking), (_("Keyboard"), typing))
 
 
 def own_name() -> str:
@@ -104,7 +79,7 @@ FACE = Face(
     short=short,
     facts=facts,
     tips=tips,
-    lessons=lessons,
+    lesson=lesson,
     share=share,
     share_name=share_name,
     promise=phrase("Only one word fits, proven ✓"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.boards.base import Board
+from game.boards.camera import COMFORTABLE, View
 from game.boards.contract import Hands, Place, Setting, Status
 from game.boards.sweet_spots import drawing, words
 from game.boards.sweet_spots.state import SweetSpotsState
@@ -15,9 +17,9 @@ from game.session import Session
 from game.strings import _
 from game.theme import Look, mix
 from game.ui import paint
-from game.ui.input import Key, Point, Pointer
+from game.ui.input import Key, Pinch, Point, Pointer
 from game.ui.text import Style
-from game.ui.widgets import Label, Widget
+from game.ui.widgets import Button, Label, Widget
 from generators.contract import Cell, HintStep
 from generators.grid import bits, grid
 from generators.sweet_spots.rules import Mark, Position, Puzzle, faults
@@ -26,6 +28,15 @@ Rect = pygame.Rect
 
 STEPS = {pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}
 DROP, FADE = 0.16, 0.12
+CLOSER = {
+    pygame.K_PLUS: True,
+    pygame.K_EQUALS: True,
+    pygame.K_KP_PLUS: True,
+    pygame.K_MINUS: False,
+    pygame.K_KP_MINUS: False,
+}
+ZOOM = 30
+"""The side of the button that looks closer, in design points."""
 RIM = 26
 """The room for the numbers of rows and columns, in design points."""
 RIMMED = 200
@@ -40,6 +51,8 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         super().__init__(session, setting, hands)
         self.state = SweetSpotsState(session, setting, hands)
         self.size = session.puzzle.size
+        self._follows = False
+        """Was the cursor moved by the keyboard since the last drawing?"""
 
     @property
     def position(self) -> Position:
@@ -71,23 +84,34 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
 
     def pieces(self, place: Place, look: Look) -> list[Widget]:
         """The numbers of rows and columns; those of a line that is spoken of are lit."""
-        rect, rim = place.rect, look.px(RIM)
-        if rect.width < look.px(RIMMED):
-            return []
-        xs, ys = drawing.edges(rect, self.size, look)
-        lit = self.lit.step.look_at if self.lit.step is not None else self.lit.look_at
+        rect, rim, state = place.rect, look.px(RIM), self.state
         widgets: list[Widget] = []
+        if state.camera.zoomed or rect.width < self.size * look.px(COMFORTABLE):
+            closer, side = not state.camera.zoomed, look.px(ZOOM)
+            icon, tip = ("zoom-in", _("Zoom in (+)")) if closer else ("zoom-out", _("Fit to window (−)"))
+            corner = Rect(rect.x - side + look.px(2), rect.y - side + look.px(2), side, side)
+            widgets.append(Button("zoom", corner, "", partial(state.zoom, closer), icon=icon, tip=tip))
+        if rect.width < look.px(RIMMED):
+            return widgets
+        xs, ys = drawing.edges(self._whole(rect, look), self.size, look)
+        lit = self.lit.step.look_at if self.lit.step is not None else self.lit.look_at
         for number in range(self.size):
             row = frozenset((number, other) for other in range(self.size))
             column = frozenset((other, number) for other in range(self.size))
             across = Rect(rect.x - rim, ys[number], rim - look.px(4), ys[number + 1] - ys[number])
             above = Rect(xs[number], rect.y - rim, xs[number + 1] - xs[number], rim)
             for key, line, place_of in (("row", row, across), ("column", column, above)):
+                if not (rect.top <= place_of.centery <= rect.bottom or rect.left <= place_of.centerx <= rect.right):
+                    continue
                 is_lit = line <= lit
                 style = Style(14, "bold" if is_lit else "semibold")
                 colour = self.setting.accent() if is_lit else look.palette.muted
                 widgets.append(Label(f"{key} {number + 1}", place_of, str(number + 1), style, colour, "centre"))
         return widgets
+
+    def spots(self, cells: frozenset[Cell], place: Place, look: Look) -> list[Rect]:
+        whole = self._whole(place.rect, look)
+        return [drawing.cell_rect(whole, self.size, look, *cell).clip(place.rect) for cell in sorted(cells)]
 
     # Hands
 
@@ -104,6 +128,10 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
             return state.finish()
         return None
 
+    def pinch(self, event: Pinch, place: Place, look: Look) -> bool:
+        state = self.state
+        return state.camera.pinch(event, self._view(place.rect, look), self._cell_at(event.pos, place.rect, look))
+
     def pointed_at(self) -> object:
         return self.state.hover
 
@@ -114,7 +142,11 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         if event.ctrl or event.alt:
             return False, None
         state = self.state
+        if event.key in CLOSER:
+            state.zoom(CLOSER[event.key])
+            return True, None
         if event.key in STEPS:
+            self._follows = True
             if event.shift:
                 return True, state.trail(*STEPS[event.key])
             state.step(*STEPS[event.key])
@@ -129,8 +161,21 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
             return True, state.clear(state.cursor)
         return False, None
 
+    def _view(self, rect: Rect, look: Look) -> View:
+        """How the cells lie in the square of the board: all of them, or some of them larger."""
+        frame = drawing.frame_width(look)
+        return self.state.camera.view(rect.inflate(-2 * frame, -2 * frame), self.size, self.size, look)
+
+    def _whole(self, rect: Rect, look: Look) -> Rect:
+        """The square that the whole board would take, of which the square of the board is a part."""
+        if not self.state.camera.zoomed:
+            return rect
+        view, frame = self._view(rect, look), drawing.frame_width(look)
+        side = view.step * self.size + 2 * frame
+        return Rect(view.origin[0] - frame, view.origin[1] - frame, side, side)
+
     def _cell_at(self, pos: Point, rect: Rect, look: Look) -> Cell | None:
-        return self._nearest(pos, rect, look) if rect.collidepoint(pos) else None
+        return self._nearest(pos, self._whole(rect, look), look) if rect.collidepoint(pos) else None
 
     def _nearest(self, pos: Point, rect: Rect, look: Look) -> Cell:
         inner = rect.width - 2 * drawing.frame_width(look)
@@ -162,13 +207,29 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
     # Drawing
 
     def paint(self, target: pygame.Surface, place: Place, look: Look, focused: bool) -> None:
-        target.blit(drawing.ground(self.session.puzzle.zones, place.rect.width, look), place.rect)
-        spans = self._spans(place.rect, look)
+        whole, before = self._whole(place.rect, look), target.get_clip()
+        target.set_clip(before.clip(place.rect))
+        target.blit(drawing.ground(self.session.puzzle.zones, whole.width, look), whole)
+        spans = self._spans(whole, look)
         self._paint_cells(target, spans, look)
         self._paint_marks(target, spans, look)
         self._paint_ghosts(target, spans, look)
         if focused:
             self._frame(target, spans[grid(self.size).index(self.state.cursor)], look.palette.ink, look.px(3), look)
+        target.set_clip(before)
+        if self.state.camera.zoomed:
+            paint.box(target, place.rect, look.px(6), None, look.palette.ink, drawing.frame_width(look))
+
+    def stands(self, place: Place, look: Look) -> None:
+        """The cursor stays in sight when the arrows move it."""
+        if self._follows:
+            self._follows = False
+            self.state.camera.follow(self.state.cursor, self._view(place.rect, look))
+
+    def hinted(self, move: Mark, rung: int) -> None:
+        """What a hint lights may lie anywhere: the whole board is shown."""
+        if rung >= 2:
+            self.state.camera.zoomed = False
 
     def _spans(self, rect: Rect, look: Look) -> list[Rect]:
         xs, ys = drawing.edges(rect, self.size, look)

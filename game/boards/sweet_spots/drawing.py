@@ -60,6 +60,9 @@ def ground(zones: Zones, side: int, look: Look) -> pygame.Surface:
 
 
 def zone_fill(zone: int, colours: Palette) -> Colour:
+    """A cell that has no zone yet, on a board that somebody makes, is as pale as a panel."""
+    if zone < 0:
+        return colours.surface
     return colours.zones[zone % len(colours.zones)]
 
 
@@ -264,3 +267,23 @@ def emblem(target: pygame.Surface, rect: Rect, look: Look) -> None:
         span = _span(steps, steps, row, column)
         board.blit(chest(size), chest(size).get_rect(center=span.center))
     target.blit(board, (rect.x, rect.centery - side // 2))
+
+
+@kept(megabytes=2)
+def outlined_chest(size: int, ink: Colour, inside: Colour) -> pygame.Surface:
+    """A chest of lines alone, drawn four times as large."""
+    fine = size * paint.FINE
+    unit = fine / 44
+    large = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    large.fill((*ink, 0))
+
+    def part(x: float, y: float, wide: float, tall: float, colour: Colour, radius: float) -> None:
+        area = Rect(round(x * unit), round(y * unit), round(wide * unit), round(tall * unit))
+        pygame.draw.rect(large, colour, area, border_radius=round(radius * unit))
+
+    part(0, 2, 44, 40, ink, 9)
+    part(4, 6, 36, 32, inside, 6)
+    part(2, 19, 40, 4, ink, 0)
+    part(16, 15, 12, 14, ink, 3)
+    part(20, 19, 4, 6, inside, 1)
+    return pygame.transform.smoothscale(large, (size, size))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from game.boards.camera import Camera
 from game.boards.contract import BoardState, Hands, Setting
 from game.boards.sweet_spots.traits import AUTO_DOTS
 from game.session import Session
@@ -36,6 +37,13 @@ class SweetSpotsState(BoardState[Puzzle, Position, Mark]):
         self.cursor: Cell = (0, 0)
         self.hover: Cell | None = None
         self.stroke: Stroke | None = None
+        self.camera = Camera()
+
+    # Looking closer
+
+    def zoom(self, closer: bool) -> None:
+        self.camera.zoomed = closer
+        self.camera.centre = (float(self.cursor[0]), float(self.cursor[1]))
 
     # The pointer
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -107,6 +109,22 @@ class OwnBrick(OwnPuzzle):
         if self.made_of is not None and way is not None:
             return way.verdict(self.made_of, _("your text"))
         return _("Letters of your own")
+
+    def written(self) -> dict[str, Any]:
+        """The letters; a text is read from the clipboard each time."""
+        if not self.word.strip():
+            return {}
+        return {"word": self.word, "level": self.level, "key": self.key_letter}
+
+    def type_again(self, fields: Mapping[str, Any]) -> None:
+        self._type(str(fields.get("word", "")))
+        if fields.get("level") in [value for value, _ in self.levels()]:
+            self.level = str(fields["level"])
+        if str(fields.get("key", "")) in self._letters():
+            self.key_letter = str(fields["key"])
+
+    def called(self) -> str:
+        return self.word.strip().upper()
 
     def _go(self, way: object) -> None:
         self.clear()

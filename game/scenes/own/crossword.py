@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -61,6 +63,15 @@ def trouble(line: str, lines: list[str]) -> str:
     return ""
 
 
+def readable(lines: Iterable[object]) -> list[str]:
+    """Those of some kept lines that can be taken in."""
+    kept: list[str] = []
+    for line in lines:
+        if isinstance(line, str) and not trouble(line, kept):
+            kept.append(line)
+    return kept
+
+
 class OwnCrossword(OwnPuzzle):
     width = 720.0
 
@@ -75,11 +86,7 @@ class OwnCrossword(OwnPuzzle):
             lines = json.loads(self.host.store.setting(KEPT, "[]"))
         except (ValueError, RecursionError):
             return []
-        kept: list[str] = []
-        for line in lines if isinstance(lines, list) else []:
-            if isinstance(line, str) and not trouble(line, kept):
-                kept.append(line)
-        return kept
+        return readable(lines if isinstance(lines, list) else [])
 
     # The list
 
@@ -109,6 +116,16 @@ class OwnCrossword(OwnPuzzle):
         self.clear()
         self.trouble, self.left = why, []
         self.host.store.set_setting(KEPT, json.dumps(self.lines, ensure_ascii=False))
+
+    def written(self) -> dict[str, Any]:
+        return {"lines": list(self.lines)} if self.lines else {}
+
+    def type_again(self, fields: Mapping[str, Any]) -> None:
+        lines = fields.get("lines")
+        self.lines = readable(lines if isinstance(lines, list) else [])
+
+    def called(self) -> str:
+        return ", ".join(word_of(line).upper() for line in self.lines)
 
     def _type(self, typed: str) -> None:
         self.content, self.trouble = typed[:MOST_TYPED], ""

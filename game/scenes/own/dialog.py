@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.boards.face import Face
 from game.catalog import BY_KIND, LEVEL_NAMES
+from game.drafts import Draft, Drafts
 from game.host import Host
 from game.library import Library, Wanted
 from game.scenes.dialogs import Dialog
@@ -24,6 +25,8 @@ from game.worker import Ticket
 from generators.contract import PuzzleError
 
 PATIENCE = 30.0
+NAMED = 40
+"""Characters of a draft's name."""
 Values = list[tuple[object, str]]
 """What can be chosen, and how it is called."""
 
@@ -37,6 +40,8 @@ class OwnPuzzle(Dialog):
         """Why there is none, or why something was not taken in."""
         self._share = 0.0
         self._ticket: Ticket[Any] | None = None
+        self.draft = ""
+        """The id of the draft that is gone on with."""
         self.stage.focus = "word"
 
     @property
@@ -80,6 +85,17 @@ class OwnPuzzle(Dialog):
         """Enter."""
         raise NotImplementedError(type(self).__name__)
 
+    def written(self) -> dict[str, Any]:
+        """What to keep of it as a draft; nothing where nothing was typed."""
+        return {}
+
+    def type_again(self, fields: Mapping[str, Any]) -> None:
+        """Take up what was kept, as far as it makes sense."""
+
+    def called(self) -> str:
+        """What the draft is called in the list: the first of what was typed."""
+        return ""
+
     # Making
 
     @property
@@ -120,7 +136,31 @@ class OwnPuzzle(Dialog):
             session = self.library.session(self.face.kind, self.puzzle)
             self.host.turn_to("play", session=session, verdict=self.verdict())
 
+    # Drafts
+
+    def go_on(self, draft: Draft) -> None:
+        self.draft = draft.id
+        self.type_again(draft.fields)
+        if draft.puzzle and self.puzzle is None and not self.is_making:
+            try:
+                self.puzzle = self.face.rules.load(draft.puzzle)
+            except PuzzleError:
+                self.puzzle = None
+
+    def keep(self) -> None:
+        """What was typed is kept when the player leaves, whether or not there is a puzzle of it."""
+        drafts, fields = Drafts(self.host.store), self.written()
+        if not fields:
+            if self.draft:
+                drafts.drop(self.draft)
+            return
+        made = self.face.rules.dump(self.puzzle) if self.puzzle is not None else ""
+        options, level = dict(self.choice.options), self.choice.level.value
+        draft = Draft(self.face.kind, options, level, self.called()[:NAMED], fields, made, id=self.draft)
+        self.draft = drafts.keep(draft, self.host.clock().isoformat(timespec="seconds")[:19])
+
     def closed(self) -> None:
+        self.keep()
         self.clear()
 
     def tick(self) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -72,6 +74,18 @@ class OwnRiddle(OwnPuzzle):
 
     def verdict(self) -> str:
         return _("A riddle for your own word")
+
+    def written(self) -> dict[str, Any]:
+        return {"word": self.word, "level": self.level, "style": self.style} if self.word.strip() else {}
+
+    def type_again(self, fields: Mapping[str, Any]) -> None:
+        self.word = str(fields.get("word", ""))[:MOST_TYPED]
+        for name, values in (("level", self.levels()), ("style", self._styles())):
+            if fields.get(name) in [value for value, _ in values]:
+                setattr(self, name, fields[name])
+
+    def called(self) -> str:
+        return self.word.strip().upper()
 
     def _type(self, word: str) -> None:
         self.clear()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
+from typing import Protocol
 
+from game.drafts import Draft
 from game.host import AnyScene, Host
 from game.library import Library, Wanted
 from game.scenes.base import Scene
-from game.scenes.own.dialog import OwnPuzzle
 
 
 def explorer(host: Host, library: Library, kind: str, **given: str) -> Scene:
@@ -17,9 +18,17 @@ def explorer(host: Host, library: Library, kind: str, **given: str) -> Scene:
     return opened
 
 
-def dialog(host: Host, library: Library, choice: Wanted) -> OwnPuzzle:
-    """The dialog of the type that is chosen now; it opens with that choice."""
-    opened: OwnPuzzle = _module(choice.kind).DIALOG(host, library, choice)
+class GoesOn(AnyScene, Protocol):
+    """A dialog that can go on with a draft."""
+
+    def go_on(self, draft: Draft) -> None: ...
+
+
+def dialog(host: Host, library: Library, choice: Wanted, draft: Draft | None = None, **given: str) -> AnyScene:
+    """The dialog of the type that is chosen now; it opens with that choice, or with a draft or what else is given."""
+    opened: GoesOn = _module(choice.kind).DIALOG(host, library, choice, **given)
+    if draft is not None:
+        opened.go_on(draft)
     return opened
 
 

@@ -31,7 +31,7 @@ DENSE_SLOTS = {13: (56, 76), 15: (76, 90)}
 """How many words a dense pattern has, where that is bounded."""
 NO_SQUARE_FROM = 9
 """Smaller dense patterns may have four blocks in a square, as in a corner that is cut off."""
-MOST_SHORT = {5: 50, 7: 60, 9: 45, 11: 30, 13: 30, 15: 30}
+MOST_SHORT = {5: 50, 7: 60, 9: 45, 11: 20, 13: 20, 15: 15}
 """Of a hundred words of a dense pattern, so many at most have three letters."""
 _TRIES = 300
 

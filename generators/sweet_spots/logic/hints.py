@@ -65,7 +65,7 @@ def hint(position: Position, pulse: Pulse = steady, by_uniqueness: bool = False)
         easy = up_to(Level.EASY)
         ladder = (*easy, *UNIQUENESS, *LADDER[len(easy) :])
     step = next(_steps_that_change(position, ladder, pulse), None)
-    return None if step is None else _from_step(position, step)
+    return None if step is None else hint_of(position, step)
 
 
 def is_sound(position: Position, pulse: Pulse = steady) -> bool:
@@ -124,7 +124,8 @@ def _searched(view: View) -> Iterator[Step]:
         return
 
 
-def _from_step(position: Position, step: Step) -> Hint[Mark]:
+def hint_of(position: Position, step: Step) -> Hint[Mark]:
+    """A step of the ladder as a player is told of it."""
     grid = table(position.puzzle).grid
     changes = grid.cells(step.chests or step.dots & ~position.dotted)
     title, reason = step.tell()

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.boards.camera import ZOOMED, Camera
 from game.boards.crossword import cursor as moves
 from game.boards.crossword import picture
 from game.boards.crossword.cursor import Cursor
 from game.boards.crossword.drawing import bar_places
-from game.boards.crossword.view import ZOOMED, Camera
 from game.theme import DARK, LIGHT, Look
 from generators.crossword.rules import Position, Write, apply, start
 from tests.game.boards.grids import barred, fruit, square

@@ -168,6 +168,15 @@ def own_crossword(stand: Stand) -> None:
     stand.top.add()
 
 
+def editor(stand: Stand) -> None:
+    """A board with two answers, and the change that would leave one."""
+    stand.host.go("own", choice=stand.app.library.last_wanted("sweet-spots"))
+    stand.top.bring("ABBAAAAA\nAAAASSSS\nLLAAHSQH\nLLLLHQQH\nLLLLHRRH\nLLLHHRRH\nLMLLHHHH\nLMMMMHHH")
+    stand.beat()
+    stand.top.mend()
+    stand.beat()
+
+
 def locked(stand: Stand) -> None:
     open_(stand, "crossword", barred())
     stand.host.go("unlock", session=stand.play.session, lock=stand.play.face.lock)
@@ -186,6 +195,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "own wall": lambda stand: stand.host.go("own", choice=stand.app.library.last_wanted("lion-wall")),
     "explorer": lambda stand: stand.host.go("explorer", kind="lion-wall", char="饱", script="simplified"),
     "explorer searched": lambda stand: stand.host.go("explorer", kind="lion-wall"),
+    "editor": editor,
     "own crossword": own_crossword,
     "own brick": own_brick,
     "own words": own_words,
@@ -195,7 +205,11 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "bring in": lambda stand: stand.host.go("bring in", path="nowhere.quintet"),
     "message": lambda stand: stand.host.tell("A title", "Some words."),
     "menu": menu,
-    "help": lambda stand: stand.host.go("help", title="Help", lessons=(("One", "Some words. " * 60),)),
+    "help": lambda stand: stand.host.go("help", kind="lion-wall"),
+    "help for all": lambda stand: stand.host.go("help"),
+    "first game": lambda stand: stand.host.go("first game", kind="riddle"),
+    "named steps": lambda stand: stand.host.go("named steps", kind="sweet-spots"),
+    "sort": lambda stand: stand.host.go("sort", kind="brick", chosen={}, take=lambda options: None),
     "what if": what_if,
     "unlock": locked,
     "bars": lambda stand: open_(stand, "crossword", barred()),

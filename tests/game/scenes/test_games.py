@@ -25,11 +25,11 @@ def stand() -> Iterator[Stand]:
     stand.app.close()
 
 
-def leave_one(stand: Stand, kind: str, number: int = 0) -> Play:
+def leave_one(stand: Stand, kind: str, number: int = 0, seconds: float = 0.05) -> Play:
     """A game with a move in it, left for home."""
     puzzle = rules_of(kind).load(list(shelf(kind))[number])
     stand.host.turn_to("play", session=stand.app.library.session(kind, puzzle))
-    stand.beat()
+    stand.beat(seconds)
     play = stand.play
     play.play(play.session.rules.answer(puzzle)[0])
     stand.beat()
@@ -163,3 +163,20 @@ def test_the_zones_in_characters_give_no_chest_away() -> None:
     lines = picture.sketch(puzzle).splitlines()
     assert len(lines) == 6 and all(len(line) == 6 for line in lines)
     assert lines == ["".join(picture.SQUARES[zone] for zone in row) for row in puzzle.zones]
+
+
+def test_games_stand_in_the_order_that_was_chosen_last(stand: Stand) -> None:
+    leave_one(stand, "sweet-spots")
+    leave_one(stand, "brick", seconds=50.0)
+    leave_one(stand, "lion-wall")
+    games = look(stand)
+    kinds = [game.kind for game in games._listed()]
+    assert kinds == ["lion-wall", "brick", "sweet-spots"]
+    stand.click("order")
+    assert games._listed()[0].kind == "brick" and stand.widget("order").words == "Longest played"
+    stand.click("order")
+    assert [game.kind for game in games._listed()] == [kind for kind in BY_KIND if kind in kinds]
+    again = look(stand)
+    assert [game.kind for game in again._listed()] == [game.kind for game in games._listed()]
+    stand.click("order")
+    assert [game.kind for game in again._listed()] == kinds

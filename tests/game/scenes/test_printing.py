@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.catalog import FACES
+from game.scenes.choosing import Sort
 from game.scenes.printing import Printing, Wish, remembered
 from generators import data, today
 from generators.contract import Level
@@ -95,10 +96,35 @@ def test_what_was_chosen_comes_back_and_the_last_kind_stays() -> None:
 
 @pytest.mark.parametrize(
     "kept",
-    [{}, {"kinds": "all", "count": "10", "level": 3}, {"kinds": [], "count": 7, "patterns": 1, "per_page": True}],
+    [
+        {},
+        {"kinds": "all", "count": "10", "level": 3},
+        {"kinds": [], "count": 7, "patterns": 1, "per_page": True},
+        {"sorts": []},
+        {"sorts": {"no such kind": {}, KINDS[0]: 3}},
+    ],
 )
 def test_whatever_was_kept_is_read(kept: dict[str, object]) -> None:
     assert remembered(kept) == Wish(KINDS)
+
+
+def test_each_kind_of_a_booklet_has_a_sort_that_is_asked_for_and_kept() -> None:
+    stand, scene = printing((1280, 1200))
+    stand.click("sort sweet-spots")
+    sort = stand.top
+    assert isinstance(sort, Sort)
+    sort.pick("size", 9)
+    sort.pick("chests", 2)
+    stand.beat()
+    stand.click("done")
+    assert stand.top is scene
+    (part,) = (part for part in scene.order().parts if part.kind == "sweet-spots")
+    assert dict(part.options) == {"size": 9, "chests": 2} and part.count
+    stand.host.pop()
+    stand.host.go("print")
+    again = stand.top
+    assert isinstance(again, Printing)
+    assert again.wish.options("sweet-spots") == {"size": 9, "chests": 2}
 
 
 def test_a_booklet_in_work_can_be_cancelled() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -82,6 +83,21 @@ class WallBuilder(OwnPuzzle):
 
         self.puzzle = None
         self._judging = self.host.worker.ask(jobs.judge_wall, tuple(self.rows), done=judged)
+
+    def written(self) -> dict[str, Any]:
+        rows = [[row.name, row.cards] for row in self.rows]
+        return {"rows": rows} if any(cards.strip() for _name, cards in rows) else {}
+
+    def type_again(self, fields: Mapping[str, Any]) -> None:
+        rows = fields.get("rows")
+        for number, row in enumerate(rows[:SIZE] if isinstance(rows, list) else []):
+            if isinstance(row, list) and len(row) == 2:
+                name, cards = (str(part)[:LONGEST] for part in row)
+                self.rows[number] = replace(self.rows[number], name=name, cards=cards)
+        self._judge()
+
+    def called(self) -> str:
+        return next((part for row in self.rows for part in (row.name.strip(), row.cards.strip()) if part), "")
 
     def closed(self) -> None:
         super().closed()

@@ -7,22 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.theme import Look
-from game.ui.input import Point
+from game.ui.input import Pinch, Point
 from generators.contract import Cell
 
 Rect = pygame.Rect
 LARGEST, COMFORTABLE, ZOOMED = 88, 34, 52
 """Design points: a cell is never larger than the first; below the second looking closer is worth offering."""
-
-STRIP, BELOW_STRIP = 80, 12
-"""Of the clue above the grid: how high its strip is, and how far the grid is below it."""
-KEY, GAP, KEY_ROWS = 46, 6, 3
-"""Of the letters on the screen: how high a key is, how far keys are apart, in design points, and how many rows."""
-
-
-def keys_height(look: Look) -> int:
-    """The room that the letters on the screen take below the grid."""
-    return KEY_ROWS * look.px(KEY) + (KEY_ROWS + 1) * look.px(GAP)
 
 
 @dataclass(frozen=True)
@@ -81,6 +71,17 @@ class Camera:
         """Bring a cell that is not wholly in sight to the middle."""
         if self.zoomed and not view.window.contains(view.rect(cell)):
             self.centre = (float(cell[0]), float(cell[1]))
+
+    def pinch(self, event: Pinch, view: View, cell: Cell | None) -> bool:
+        """Closer to a cell, or to what is in the middle, farther away, or along with the hand."""
+        was = self.zoomed, self.centre
+        if event.closer and (event.closer > 0) != self.zoomed:
+            self.zoomed = event.closer > 0
+            if cell is not None:
+                self.centre = (float(cell[0]), float(cell[1]))
+        elif self.zoomed and event.moved != (0, 0):
+            self.drag(view, event.moved)
+        return was != (self.zoomed, self.centre)
 
     def drag(self, view: View, moved: Point) -> None:
         """The window moves against the hand."""

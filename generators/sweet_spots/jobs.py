@@ -1,0 +1,37 @@
+"""What the window asks the worker for: plain values in, plain values out."""
+
+from __future__ import annotations
+
+from generators.contract import Example, Pulse, steady
+from generators.sweet_spots.facts import Finding, Mending
+from generators.sweet_spots.plan import Plan
+
+
+def examples(pulse: Pulse = steady) -> tuple[Example, ...]:
+    """A board for each named step of logic."""
+    from generators.sweet_spots.examples import examples as found
+
+    return found(pulse)
+
+
+def find(plan: Plan, pulse: Pulse = steady) -> Finding:
+    """How many answers a plan has, and how hard it is."""
+    from generators.sweet_spots import mending
+
+    return mending.find(plan, pulse)
+
+
+def mend(plan: Plan, pulse: Pulse = steady) -> Mending | None:
+    """The smallest change found that gives a plan one answer."""
+    from generators.sweet_spots import mending
+
+    return mending.mend(plan, pulse)
+
+
+def plan_in(text: str, path: str = "", pulse: Pulse = steady) -> Plan:
+    """The plan of a board that was pasted or dropped as a file, in any of its forms, flaws and all."""
+    from generators.files import read_puzzle
+    from generators.sweet_spots import formats
+
+    pulse(0.0)
+    return formats.load_plan(read_puzzle(path) if path else text)
