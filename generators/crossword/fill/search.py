@@ -5,8 +5,9 @@ both its slots allow. `settle` draws from it what follows without a guess:
     crossing  a letter that no word left in a slot has in that place leaves the crossing, and with it the words of the
               other slot that need it
     once      a word with one slot to itself leaves the others of its length, with all that taste keeps apart from it;
-              where the list has plenty of words, only two slots that have nothing else left are looked at, because
-              every word taken away would make the grounds of its slot longer and save next to nothing
+              where the list has plenty of words and nobody has a taste, only two slots that have nothing else left
+              are looked at, because every word taken away would make the grounds of its slot longer and save next
+              to nothing
     room      slots of a length need as many different words; where every word is needed, one with a single slot left
               takes it
 
@@ -288,10 +289,11 @@ class Search:
         return all(self._take(state, size, gone, spared, changed) for size, gone in taken)
 
     def _take(self, state: State, length: int, gone: int, spared: list[int], changed: _Changed) -> bool:
-        masks, why, is_crowded = state.masks, state.grounds_of(spared), length in self.crowded
+        masks, why = state.masks, state.grounds_of(spared)
+        is_strict = self.taste is not None or length in self.crowded
         for other in self.groups.get(length, ()):
             mask = masks[other]
-            if mask & gone and other not in spared and (is_crowded or not mask & (mask - 1)):
+            if mask & gone and other not in spared and (is_strict or not mask & (mask - 1)):
                 masks[other] &= ~gone
                 state.grounds[other] |= why
                 if not masks[other]:
