@@ -24,7 +24,7 @@ from game.scenes.games import Games
 from game.scenes.helping.first_game import FirstGame
 from game.scenes.helping.named import NamedSteps
 from game.scenes.helping.page import Help
-from game.scenes.helping.why import Why
+from game.scenes.helping.why import Went, Why
 from game.scenes.home import Home
 from game.scenes.makers import Makers
 from game.scenes.making import Making
@@ -136,6 +136,7 @@ class App:
             "first game": FirstGame,
             "named steps": NamedSteps,
             "why": Why,
+            "how it went": Went,
             "what if": dialogs.WhatIf,
             "unlock": lambda host, **given: Unlocking(host, library, **given),
         }

@@ -77,10 +77,20 @@ class _Node(Generic[S, M]):
     depth: int
     record: str
     """The node as it stands in a save, written once: a save of a long game is then one join."""
+    at: float | None = None
+    """What the watch said when it was reached; None where an older save does not tell."""
     redo: int = 0
     """The child last visited; 0, which is nobody's child, where there is none."""
     solved: bool | None = None
     faults: tuple[Fault, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Made(Generic[M]):
+    """A move, and what the watch said when it was made."""
+
+    move: M
+    seconds: float
 
 
 class Session(Generic[P, S, M]):
@@ -123,6 +133,19 @@ class Session(Generic[P, S, M]):
         return tuple(node.move for node in self._nodes if node.move is not None)
 
     @property
+    def timeline(self) -> tuple[Made[M], ...]:
+        """The moves that lead to the current position, from the start or the last restart on, each with its time.
+
+        Nothing where an older save does not tell all times.
+        """
+        found: list[Made[M]] = []
+        node = self._node
+        while node.depth and node.move is not None and node.at is not None:
+            found.append(Made(node.move, node.at))
+            node = self._nodes[node.parent]
+        return () if node.depth else tuple(reversed(found))
+
+    @property
     def revision(self) -> int:
         """Grows with every change: a move, an undo, a name, a counter."""
         return self._changes + sum(int(value) for value in asdict(self.counters).values())
@@ -145,19 +168,22 @@ class Session(Generic[P, S, M]):
 
     def play(self, move: M) -> S:
         position = self.rules.apply(self.position, move)
-        self._add(self._current, move, position, self.rules.write(move))
+        self._add(self._current, move, position, self.rules.write(move), self._now())
         self._visit(len(self._nodes) - 1)
         return position
+
+    def _now(self) -> float:
+        return round(self.watch.seconds, 1)
 
     def restart(self) -> None:
         """Back to the start as a step of its own. At a start already, there is nothing to do."""
         if self.moves:
-            self._add(self._current, None, self._nodes[0].position, None)
+            self._add(self._current, None, self._nodes[0].position, None, self._now())
             self._visit(len(self._nodes) - 1)
 
-    def _add(self, parent: int, move: M | None, position: S, text: str | None) -> None:
+    def _add(self, parent: int, move: M | None, position: S, text: str | None, at: float | None) -> None:
         depth = 0 if text is None else self._nodes[parent].depth + 1
-        self._nodes.append(_Node(parent, move, position, depth, f"[{parent},{json.dumps(text)}]"))
+        self._nodes.append(_Node(parent, move, position, depth, f"[{parent},{json.dumps(text)}]", at))
         self._nodes[parent].redo = len(self._nodes) - 1
 
     def _visit(self, node: int) -> None:
@@ -257,6 +283,7 @@ class Session(Generic[P, S, M]):
             "branches": list(self._names.items()),
             "counters": asdict(self.counters),
             "seconds": round(self.watch.seconds, 3),
+            "times": [node.at for node in self._nodes[1:]],
         }
         return (
             f'{{"format":{FORMAT},"kind":{json.dumps(self.rules.kind)},"puzzle":{self._puzzle_record},'
@@ -285,9 +312,12 @@ class Session(Generic[P, S, M]):
         return session
 
     def _replay(self, save: _Save) -> None:
-        for number, (parent, text) in enumerate(save.nodes(), start=1):
+        nodes = save.nodes()
+        times = save.times(len(nodes))
+        for number, (parent, text) in enumerate(nodes, start=1):
+            at = times[number - 1]
             if text is None:
-                self._add(parent, None, self._nodes[0].position, None)
+                self._add(parent, None, self._nodes[0].position, None, at)
                 continue
             try:
                 move = self.rules.read(text)
@@ -300,7 +330,7 @@ class Session(Generic[P, S, M]):
                 raise save.damage(
                     phrase("step {number} cannot be read: {reason}", number=number, reason=error.reason)
                 ) from error
-            self._add(parent, move, position, text)
+            self._add(parent, move, position, text, at)
 
     def _restore(self, save: _Save) -> None:
         size = len(self._nodes)
@@ -378,6 +408,12 @@ class _Save:
                 raise self.damage(phrase("step {number} is not a step from an earlier one", number=number))
         return [(parent, text) for parent, text in nodes]
 
+    def times(self, count: int) -> list[float | None]:
+        """What the watch said at each step. Older saves have none, and a list that does not fit tells nothing."""
+        times = self._save.get("times")
+        fits = isinstance(times, list) and len(times) == count and all(map(_is_time, times))
+        return list(times) if fits else [None] * count
+
     def counters(self) -> Counters:
         saved = self.get("counters", dict)
         counters = Counters()
@@ -406,6 +442,10 @@ def goes_on(later: str, earlier: str) -> bool:
         return bool(puzzle == same and steps[: len(first)] == first)
     except (ValueError, TypeError, KeyError, RecursionError):
         return False
+
+
+def _is_time(value: Any) -> bool:
+    return value is None or (type(value) in (int, float) and 0 <= value <= SECONDS_LIMIT)
 
 
 def _is_index(value: object, count: int) -> bool:

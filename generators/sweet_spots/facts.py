@@ -1,11 +1,13 @@
-"""What the worker says of a plan: plain values that the window shows."""
+"""What the worker says of a plan, and of a game that is over: plain values that the window shows."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from generators.contract import Cell, Level
+from generators.contract import Cell, Hint, Level
 from generators.sweet_spots.plan import Plan
+from generators.sweet_spots.rules import Mark
 
 
 class Finding(NamedTuple):
@@ -36,3 +38,31 @@ class Mending(NamedTuple):
     plan: Plan
     changes: tuple[Change, ...]
     finding: Finding
+
+
+@dataclass(frozen=True)
+class Stretch:
+    chest: Cell
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A place in a game that is worth a second look."""
+
+    moves: int
+    """So many moves had been made."""
+    hint: Hint[Mark]
+    """What was open there, or why the mark was wrong."""
+    seconds: float = 0.0
+    """How long the player thought, or how long the wrong mark stood."""
+
+
+@dataclass(frozen=True)
+class Story:
+    stretches: tuple[Stretch, ...]
+    slow: int
+    """The place of the longest stretch among them."""
+    thought: Moment | None
+    """At the beginning of that stretch."""
+    wrong: tuple[Moment, ...] = ()

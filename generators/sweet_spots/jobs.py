@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from generators.contract import Example, Hint, Pulse, steady
-from generators.sweet_spots.facts import Finding, Mending
+from generators.sweet_spots.facts import Finding, Mending, Story
 from generators.sweet_spots.plan import Plan
 from generators.sweet_spots.rules import Mark
 
@@ -21,6 +23,14 @@ def argument(text: str, pulse: Pulse = steady) -> tuple[tuple[Hint[Mark], ...], 
     from generators.sweet_spots.argument import argument as found
 
     return found(formats.load(text), pulse)
+
+
+def story(text: str, moves: Sequence[Mark], times: Sequence[float], pulse: Pulse = steady) -> Story | None:
+    """How a finished game went, given its moves and when each was made."""
+    from generators.sweet_spots import formats
+    from generators.sweet_spots.story import story as found
+
+    return found(formats.load(text), moves, times, pulse)
 
 
 def find(plan: Plan, pulse: Pulse = steady) -> Finding:

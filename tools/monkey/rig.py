@@ -16,6 +16,7 @@ from game.app import App
 from game.catalog import OWN_SETTINGS
 from game.disk.store import Store
 from game.host import SMALLEST
+from game.scenes.helping import first_game
 from game.scenes.opening import OpenFile
 from game.settings import Settings
 from game.worker import Ticket, Worker, WorkerDied
@@ -133,6 +134,9 @@ class Rig:
         self.restarts = 0
         store = self._store()
         store.set_setting("open folder", str(self.files))
+        if number % NEW_PLAYERS:
+            for kind in KINDS:
+                first_game.seen(store, kind)
         for name, values in CHOICES.items():
             store.set_setting(name, values[number // len(SIZES) % len(values)] if number else values[0])
         for kind in KINDS:
@@ -205,6 +209,8 @@ class Rig:
         self.app.close()
 
 
+NEW_PLAYERS = 5
+"""One of so many rounds begins with a player who has never played, and is taught."""
 CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": ("light", "dark", "auto"),
     "scale": (100, 150, 125),

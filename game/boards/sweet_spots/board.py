@@ -10,7 +10,7 @@ import pygame
 from game.boards.base import Board
 from game.boards.camera import COMFORTABLE, View
 from game.boards.contract import Act, Hands, Place, Room, Setting, Status
-from game.boards.sweet_spots import drawing, words
+from game.boards.sweet_spots import drawing, went, words
 from game.boards.sweet_spots.state import SweetSpotsState
 from game.boards.sweet_spots.traits import AUTO_DOTS, CLASHES
 from game.session import Session
@@ -18,6 +18,7 @@ from game.strings import _
 from game.theme import Look, mix
 from game.ui import paint
 from game.ui.input import Key, Pinch, Point, Pointer
+from game.ui.layout import Column
 from game.ui.text import Style
 from game.ui.widgets import Button, Label, Widget
 from generators.contract import Cell, HintStep
@@ -69,6 +70,14 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         size = look.px(22)
         for number in range(self.session.puzzle.quota.row):
             target.blit(drawing.chest(size), (rect.right - (number + 1) * (size + look.px(4)), rect.y))
+
+    def extra(self, column: Column, place: Place, look: Look) -> list[Widget]:
+        return went.panel(self.state, column, look) if self.hands.finished and place.room != "below" else []
+
+    def tick(self) -> bool:
+        if self.hands.finished:
+            self.state.ask_how_it_went()
+        return False
 
     def after(self, room: Room) -> tuple[Act, ...]:
         return (Act(_("Why only this answer?"), self._ask_why, "lightbulb"),)

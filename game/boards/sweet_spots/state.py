@@ -16,6 +16,8 @@ from game.boards.sweet_spots.traits import AUTO_DOTS
 from game.session import Session
 from generators.contract import Cell
 from generators.grid import grid
+from generators.sweet_spots import jobs
+from generators.sweet_spots.facts import Story
 from generators.sweet_spots.rules import Mark, Position, Puzzle
 
 
@@ -38,6 +40,24 @@ class SweetSpotsState(BoardState[Puzzle, Position, Mark]):
         self.hover: Cell | None = None
         self.stroke: Stroke | None = None
         self.camera = Camera()
+        self.story: Story | None = None
+        """How the finished game went; None as long as nobody has told."""
+        self._asked_for: int | None = None
+
+    def ask_how_it_went(self) -> None:
+        """Once for each end: the worker looks the game over."""
+        session = self.session
+        if self._asked_for == session.revision or not session.is_solved or session.counters.revealed:
+            return
+        self._asked_for, self.story = session.revision, None
+        timeline = session.timeline
+        if timeline:
+            text = session.rules.dump(session.puzzle)
+            moves, times = [made.move for made in timeline], [made.seconds for made in timeline]
+            self.setting.ask(jobs.story, text, moves, times, done=self._told)
+
+    def _told(self, story: Story | None) -> None:
+        self.story = story
 
     # Looking closer
 

@@ -242,7 +242,9 @@ class FirstGame(Scene):
         spots = self.board.spots(self.lit.look_at, place, self.look) if self.lit.look_at else []
         veil = [Drawing("veil", place.rect, _Veil(tuple(map(tuple, spots))))] if spots else []
         told = _("Skip at any time with Esc. “How to play” in the menu brings it back.")
-        foot = Rect(card.x, card.bottom + px(10), card.width, px(44))
+        tall = paragraph_height(told, SMALL, self.look, card.width)
+        foot = Rect(card.x, card.bottom + px(10), card.width, tall)
+        has_foot = foot.bottom <= area.bottom - px(4)
         return Layout(
             (
                 *widgets,
@@ -250,7 +252,7 @@ class FirstGame(Scene):
                 *pieces,
                 *veil,
                 *self._card(card),
-                *([] if is_low else [Paragraph("told", foot, told, SMALL, self.look.palette.muted)]),
+                *([] if not has_foot else [Paragraph("told", foot, told, SMALL, self.look.palette.muted)]),
             ),
             tuple(scrolls),
         )

@@ -1,7 +1,8 @@
-"""Why a board has just one answer: the whole argument, step by step, on a board of its own."""
+"""A line of steps that is told on a board of its own: why it has just one answer, and how a game of it went."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from game.host import Host
 from game.scenes.base import BAR, MARGIN, Scene
 from game.scenes.helping.still import Onlooker, apart, session_after
 from game.scenes.step_layout import Track
-from game.strings import _, say, trouble
+from game.strings import _, joined, say, trouble
 from game.theme import Look
 from game.ui.input import Key, Wheel
 from game.ui.layout import Column, Layout
@@ -40,7 +41,9 @@ class Frame:
     words: str
 
 
-class Why(Scene):
+class Told(Scene):
+    """Frames on a board, gone through by keys, slider and wheel."""
+
     def __init__(self, host: Host, kind: str, puzzle: Any) -> None:
         super().__init__(host)
         self.face, self.puzzle = BY_KIND[kind], puzzle
@@ -50,36 +53,14 @@ class Why(Scene):
         setting = apart(host, self.face, self.motion, lambda job, *arguments, **answers: None)
         self.board = self.face.board(self.session, setting, self.hands)
         self.moves: tuple[Any, ...] = ()
+        """Those that the board can show; a frame says how many of them were made."""
         self.frames: tuple[Frame, ...] = ()
         self.at = 0
         self.trouble = ""
-        self.ticket: Ticket[Any] | None = None
 
-    def opened(self) -> None:
-        if self.face.argument is not None:
-            text = self.face.rules.dump(self.puzzle)
-            self.ticket = self.host.worker.ask(self.face.argument, text, done=self._found, failed=self._failed)
-
-    def closed(self) -> None:
-        if self.ticket is not None:
-            self.ticket.cancel()
-
-    def _found(self, found: tuple[tuple[Hint[Any], ...], bool]) -> None:
-        hints, is_whole = found
-        self.moves = tuple(hint.move for hint in hints)
-        frames = [frame for number, hint in enumerate(hints) for frame in _frames(number, hint)]
-        if is_whole:
-            words = _("No other cell is left. Every step had to be as it was, so there is no other answer.")
-            frames.append(Frame(len(hints), Lit(), _("The only answer"), words))
-        else:
-            words = _("From here more than one answer is left.")
-            frames.append(Frame(len(hints), Lit(), _("Several answers"), words))
-        self.frames = tuple(frames)
-        self.show_step(0)
-
-    def _failed(self, error: Exception) -> None:
-        self.trouble = trouble(error)
-        self.host.dirty = True
+    def named(self) -> str:
+        """What stands in the bar."""
+        raise NotImplementedError(type(self).__name__)
 
     # Going through it
 
@@ -117,7 +98,7 @@ class Why(Scene):
 
     def build(self, area: Rect) -> Layout:
         px = self.px
-        widgets = self.bar(area, _("Why is this the only answer?"), say(self.face.title))
+        widgets = self.bar(area, self.named(), say(self.face.title))
         below = Rect(area.x, area.y + px(BAR), area.width, area.height - px(BAR))
         wide = px(CARD) if below.width >= px(1060) else px(280)
         beside = min(below.width - wide - px(3 * MARGIN), below.height - px(36))
@@ -181,17 +162,70 @@ class Why(Scene):
         return [*widgets, Button("step on", on, words, lambda: self.show_step(forward), fill=accent, hotkey="→")]
 
 
-def _frames(number: int, hint: Hint[Any]) -> list[Frame]:
-    """A long reason takes a frame for each of its steps."""
+def frames_of(moves: int, hint: Hint[Any], before: str = "") -> list[Frame]:
+    """A long reason takes a frame for each of its steps. `before` is said before the first one."""
     if not hint.steps:
-        return [Frame(number, Lit(hint.look_at, hint.changes, move=hint.move), say(hint.title), say(hint.why))]
+        words = joined(before, say(hint.why)) if before else say(hint.why)
+        return [Frame(moves, Lit(hint.look_at, hint.changes, move=hint.move), say(hint.title), words)]
     last = len(hint.steps) - 1
-    return [
-        Frame(
-            number,
-            Lit(step.look_at, hint.changes if at == last else frozenset(), move=hint.move, step=step),
-            say(step.title),
-            say(step.words),
-        )
-        for at, step in enumerate(hint.steps)
-    ]
+    found = []
+    for at, step in enumerate(hint.steps):
+        lit = Lit(step.look_at, hint.changes if at == last else frozenset(), move=hint.move, step=step)
+        words = joined(before, say(step.words)) if before and not at else say(step.words)
+        found.append(Frame(moves, lit, say(step.title), words))
+    return found
+
+
+class Why(Told):
+    """Why a board has just one answer: the whole argument, from the empty board on."""
+
+    def __init__(self, host: Host, kind: str, puzzle: Any) -> None:
+        super().__init__(host, kind, puzzle)
+        self.ticket: Ticket[Any] | None = None
+
+    def named(self) -> str:
+        return _("Why is this the only answer?")
+
+    def opened(self) -> None:
+        if self.face.argument is not None:
+            text = self.face.rules.dump(self.puzzle)
+            self.ticket = self.host.worker.ask(self.face.argument, text, done=self._found, failed=self._failed)
+
+    def closed(self) -> None:
+        if self.ticket is not None:
+            self.ticket.cancel()
+
+    def _found(self, found: tuple[tuple[Hint[Any], ...], bool]) -> None:
+        hints, is_whole = found
+        self.moves = tuple(hint.move for hint in hints)
+        frames = [frame for number, hint in enumerate(hints) for frame in frames_of(number, hint)]
+        if is_whole:
+            words = _("No other cell is left. Every step had to be as it was, so there is no other answer.")
+            frames.append(Frame(len(hints), Lit(), _("The only answer"), words))
+        else:
+            words = _("From here more than one answer is left.")
+            frames.append(Frame(len(hints), Lit(), _("Several answers"), words))
+        self.frames = tuple(frames)
+        self.show_step(0)
+
+    def _failed(self, error: Exception) -> None:
+        self.trouble = trouble(error)
+        self.host.dirty = True
+
+
+class Went(Told):
+    """How a game went: the places that are worth a second look."""
+
+    def __init__(
+        self, host: Host, kind: str, puzzle: Any, moves: Sequence[Any], moments: Sequence[tuple[str, int, Hint[Any]]]
+    ) -> None:
+        """Each moment is what is said first, how many moves had been made, and what could have been seen."""
+        super().__init__(host, kind, puzzle)
+        self.moves = tuple(moves)
+        self.frames = tuple(frame for before, made, hint in moments for frame in frames_of(made, hint, before))
+
+    def named(self) -> str:
+        return _("How it went")
+
+    def opened(self) -> None:
+        self.show_step(0)
