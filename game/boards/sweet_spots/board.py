@@ -101,13 +101,13 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         """The numbers of rows and columns; those of a line that is spoken of are lit."""
         rect, rim, state = place.rect, look.px(RIM), self.state
         widgets: list[Widget] = []
+        if rect.width < look.px(RIMMED):
+            return widgets
         if state.camera.zoomed or rect.width < self.size * look.px(COMFORTABLE):
             closer, side = not state.camera.zoomed, look.px(ZOOM)
             icon, tip = ("zoom-in", _("Zoom in (+)")) if closer else ("zoom-out", _("Fit to window (−)"))
             corner = Rect(rect.x - side + look.px(2), rect.y - side + look.px(2), side, side)
             widgets.append(Button("zoom", corner, "", partial(state.zoom, closer), icon=icon, tip=tip))
-        if rect.width < look.px(RIMMED):
-            return widgets
         xs, ys = drawing.edges(self._whole(rect, look), self.size, look)
         lit = self.lit.step.look_at if self.lit.step is not None else self.lit.look_at
         for number in range(self.size):
