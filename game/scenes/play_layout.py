@@ -139,11 +139,15 @@ def _landscape(play: Playing, below: Rect, width: int, room: Room) -> PlayLayout
         column = Column(Rect(side.x, view.y + play.px(8), side.width, 0), play.look)
     below_head = column.y
     content = [*head, *_rest(play, column, place)]
-    for less in (False, True) if room == "beside" else ():
-        # Rather less is said than that the column scrolls: first go the tips, then the facts, which the menu has too.
-        if column.y + play.px(8) > view.bottom:
+    for less in (1, 2, 3) if room == "beside" else ():
+        # Rather less is said than that the column scrolls: first go the tips, then the facts, which the menu has too;
+        # and while the moves are looked at, whatever else the board tells of them.
+        if column.y + play.px(8) > view.bottom and (less < 3 or play.step is not None):
             column.y = below_head
-            content = [*head, *_rest(play, column, place, tells_tips=False, tells_facts=not less)]
+            more: list[Widget] = []
+            if less < 3:
+                more = _rest(play, column, place, tells_tips=False, tells_facts=less < 2)
+            content = [*head, *more]
     scroll, seen = _scrolled(play, view, column.y + play.px(8), content, head_stays)
     return PlayLayout((*board, *content), (*scrolls, scroll), place=place, seen=seen, head_stays=head_stays)
 

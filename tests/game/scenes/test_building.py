@@ -188,6 +188,14 @@ def why(stand: Stand) -> None:
     stand.host.go("why", kind="sweet-spots", puzzle=rules_of("sweet-spots").load(next(iter(data.shelf("sweet-spots")))))
 
 
+def how_it_went(stand: Stand) -> None:
+    puzzle = rules_of("sweet-spots").load(next(iter(data.shelf("sweet-spots"))))
+    moves = rules_of("sweet-spots").answer(puzzle)
+    hint = making.hint("sweet-spots", rules_of("sweet-spots").start(puzzle))
+    moments = (("Here you thought.", 0, hint),)
+    stand.host.go("how it went", kind="sweet-spots", puzzle=puzzle, moves=moves, moments=moments)
+
+
 SCENES: dict[str, Callable[[Stand], object]] = {
     "home": lambda stand: stand.host.home(),
     "new": lambda stand: stand.host.go("new", kind="sweet-spots"),
@@ -214,6 +222,7 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "help for all": lambda stand: stand.host.go("help"),
     "first game": lambda stand: stand.host.go("first game", kind="riddle"),
     "why": why,
+    "how it went": how_it_went,
     "named steps": lambda stand: stand.host.go("named steps", kind="sweet-spots"),
     "sort": lambda stand: stand.host.go("sort", kind="brick", chosen={}, take=lambda options: None),
     "what if": what_if,
