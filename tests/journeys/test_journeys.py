@@ -245,11 +245,16 @@ def test_a_new_player_is_taught_before_the_first_game(new_desk: Desk, plan: Plan
         new_desk.key(key)
     new_desk.key("Escape")
 
-    # Below stands the real game, untouched, and takes a chest.
+    # Below stands the real game, and takes a chest.
     cell = plan.cells(game)
     (row, column), *_ = sorted(next(iter(game.rules.answer(game.puzzle))).cells)
     new_desk.click(cell(row, column), button=3)
-    wait_for(lambda: (saved := new_desk.saved()) is not None and saved.moves == 1, "a move of the real game")
+
+    def has_the_chest() -> bool:
+        saved = new_desk.saved()
+        return saved is not None and saved.position.mark_at((row, column)) == "chest"
+
+    wait_for(has_the_chest, "a chest of the real game")
     assert new_desk.results() == 0 and new_desk.has_games(1)
     assert new_desk.quit() == 0
 
