@@ -24,6 +24,7 @@ from game.scenes.games import Games
 from game.scenes.helping.first_game import FirstGame
 from game.scenes.helping.named import NamedSteps
 from game.scenes.helping.page import Help
+from game.scenes.helping.practice import Exercises, Practice
 from game.scenes.helping.why import Went, Why
 from game.scenes.home import Home
 from game.scenes.makers import Makers
@@ -136,6 +137,8 @@ class App:
             "first game": FirstGame,
             "named steps": NamedSteps,
             "why": Why,
+            "practice": Practice,
+            "exercise": Exercises,
             "how it went": Went,
             "what if": dialogs.WhatIf,
             "unlock": lambda host, **given: Unlocking(host, library, **given),

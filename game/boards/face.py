@@ -13,7 +13,7 @@ from game.boards.lesson import Lesson
 from game.settings import OwnSetting
 from game.theme import Accent, Look
 from generators.catalog import rules_of
-from generators.contract import Hint, Options, Phrase
+from generators.contract import Example, Hint, Options, Phrase
 from generators.puzzle import Rules
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
@@ -62,6 +62,17 @@ class Lock:
     """A position as a text, with what the player did so far."""
     job: Callable[..., MadeOfText | None]
     """Takes that text and a key; None where the key is another."""
+
+
+@dataclass(frozen=True)
+class Training:
+    """Jobs of the worker that bring what is practised."""
+
+    steps: Callable[..., tuple[Example, ...]]
+    exercises: Callable[..., tuple[Any, ...]]
+    """Takes the name of a step and a day."""
+    meant: Callable[[Any, Any], Any]
+    """Takes an exercise and a move: the move that is meant, if it is right, or None."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,6 +125,8 @@ class Face:
     """What players can make of their own; each leads to the dialog of the type in game/scenes/own."""
     argument: Callable[..., tuple[tuple[Hint[Any], ...], bool]] | None = None
     """A job that tells why a puzzle, given as its own file, has one answer: the steps, and whether they lead to it."""
+    practice: Training | None = None
+    """How its named steps are practised, where that can be."""
     explorer: tuple[Phrase, Phrase] | None = None
     """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
 

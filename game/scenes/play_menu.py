@@ -46,6 +46,7 @@ def lines(play: Playing) -> list[Line]:
         (True, ("printer", _("Print"), "", giving.print)),
         (locked, ("lock", _("Unlock"), "", unlock)),
         (not play.finished and play.board.has_answer, ("eye", _("Show the answer"), "", play.give_up)),
+        (face.practice is not None, ("timer", _("Practice"), "", partial(host.go, "practice", kind=face.kind))),
         (True, ("circle-help", _("How to play"), "F1", play.help)),
         (True, ("settings", _("Settings"), "", lambda: host.go("settings"))),
         (True, ("house", _("Home"), "", host.home)),

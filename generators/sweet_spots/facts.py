@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from generators.contract import Cell, Hint, Level
 from generators.sweet_spots.plan import Plan
-from generators.sweet_spots.rules import Mark
+from generators.sweet_spots.rules import Mark, Puzzle
 
 
 class Finding(NamedTuple):
@@ -66,3 +66,17 @@ class Story:
     thought: Moment | None
     """At the beginning of that stretch."""
     wrong: tuple[Moment, ...] = ()
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A position in which a named step is next."""
+
+    puzzle: Puzzle
+    moves: tuple[Mark, ...]
+    """What leads to the position."""
+    hints: tuple[Hint[Mark], ...]
+    """Such steps, the plainest first."""
+    chests: frozenset[Cell]
+    """What they give."""
+    dots: frozenset[Cell]

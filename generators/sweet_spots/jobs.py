@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generators.contract import Example, Hint, Pulse, steady
-from generators.sweet_spots.facts import Finding, Mending, Story
+from generators.sweet_spots.facts import Exercise, Finding, Mending, Story
 from generators.sweet_spots.plan import Plan
 from generators.sweet_spots.rules import Mark
 
@@ -31,6 +31,20 @@ def story(text: str, moves: Sequence[Mark], times: Sequence[float], pulse: Pulse
     from generators.sweet_spots.story import story as found
 
     return found(formats.load(text), moves, times, pulse)
+
+
+def practised(pulse: Pulse = steady) -> tuple[Example, ...]:
+    """The named steps that can be practised, each with its example."""
+    from generators.sweet_spots.practice import PRACTISED
+
+    return tuple(example for example in examples(pulse) if example.hint.technique in PRACTISED)
+
+
+def exercises(technique: str, day: str, pulse: Pulse = steady) -> tuple[Exercise, ...]:
+    """The positions of a day, such as 2026-11-21, in which a named step is the next one."""
+    from generators.sweet_spots.practice import exercises as found
+
+    return found(technique, day, pulse)
 
 
 def find(plan: Plan, pulse: Pulse = steady) -> Finding:

@@ -203,6 +203,17 @@ def why(studio: Studio) -> None:
     studio.scene.show_step(5)
 
 
+def practice(studio: Studio) -> None:
+    studio.host.home()
+    studio.host.go("practice", kind="sweet-spots")
+    studio.settle()
+
+
+def exercise(studio: Studio) -> None:
+    studio.scene.train(studio.scene.steps[5])
+    studio.settle()
+
+
 def help_for_all(studio: Studio) -> None:
     studio.host.home()
     studio.host.go("help")
@@ -308,6 +319,8 @@ SHOTS: tuple[Shot, ...] = (
     ("28g-first-wall", partial(first_step, "lion-wall")),
     ("28h-help-for-all", help_for_all),
     ("28i-why", why),
+    ("28j-practice", practice),
+    ("28k-exercise", exercise),
     ("29-statistics", statistics),
     ("29a-statistics-of-one", statistics_of_one),
 )

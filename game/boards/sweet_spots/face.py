@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.face import Face, Maker
+from game.boards.face import Face, Maker, Training
 from game.boards.sweet_spots import drawing, picture
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.sweet_spots.lesson import lesson
@@ -10,8 +10,10 @@ from game.boards.sweet_spots.traits import ACCENT, SETTINGS
 from game.boards.sweet_spots.words import chest_count
 from game.strings import _
 from generators.contract import Options, phrase
-from generators.sweet_spots.jobs import argument
+from generators.sweet_spots.facts import Exercise
+from generators.sweet_spots.jobs import argument, exercises, practised
 from generators.sweet_spots.link import to_link
+from generators.sweet_spots.rules import Mark
 
 
 def short(options: Options) -> str:
@@ -33,6 +35,15 @@ def tips(touch: bool) -> tuple[str, ...]:
         _("Drag: paint dots. Right-click: chest."),
         _("Arrows move, Enter chest, X dot."),
     )
+
+
+def meant(exercise: Exercise, move: Mark) -> Mark | None:
+    """A click on a cell for a chest makes a dot first: it is taken for the chest."""
+    if move.act == "chest" and move.cells <= exercise.chests:
+        return move
+    if move.act == "dot" and len(move.cells) == 1 and move.cells <= exercise.chests:
+        return Mark("chest", move.cells)
+    return move if move.act == "dot" and move.cells <= exercise.dots else None
 
 
 def own_name() -> str:
@@ -65,6 +76,7 @@ FACE = Face(
     promise=phrase("One answer, no guessing ✓"),
     settings=SETTINGS,
     argument=argument,
+    practice=Training(practised, exercises, meant),
     own_name=own_name,
     edit_name=edit_name,
     makers=(

@@ -59,6 +59,9 @@ class Help(Scene):
     def named_steps(self) -> None:
         self.host.go("named steps", kind=self.face.kind)
 
+    def practise(self) -> None:
+        self.host.go("practice", kind=self.face.kind)
+
     def key(self, event: Key) -> bool:
         port = self.stage.viewports.get("help")
         ways = {pygame.K_UP: -60, pygame.K_DOWN: 60}
@@ -153,6 +156,12 @@ class Help(Scene):
             second = Rect(first.right + px(16), line.y, widths[1], line.height)
             widgets.append(Button("named steps", second, steps, self.named_steps, icon="target"))
             first = second
+        if self.face.practice is not None:
+            name = _("Practice")
+            third = Rect(first.right + px(16), line.y, text.width(name, STRONG, self.look.scale) + px(72), line.height)
+            if third.right <= line.right:
+                widgets.append(Button("practice", third, name, self.practise, icon="timer"))
+                first = third
         told = _("Hints begin with a nudge and end with the move. You decide how far.")
         rest = Rect(first.right + px(24), line.y, line.right - first.right - px(24), line.height)
         if text.width(told, SMALL, self.look.scale) <= rest.width:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pygame
 
-from game.boards.contract import Lit, Place
+from game.boards.contract import Hands, Lit, Place
 from game.catalog import BY_KIND
 from game.host import Host
+from game.library import AnySession
 from game.scenes.base import BAR, MARGIN, Scene
 from game.scenes.helping.still import Onlooker, apart, session_after
 from game.scenes.step_layout import Track
@@ -47,16 +48,19 @@ class Told(Scene):
     def __init__(self, host: Host, kind: str, puzzle: Any) -> None:
         super().__init__(host)
         self.face, self.puzzle = BY_KIND[kind], puzzle
-        self.session = session_after(host, self.face, puzzle)
-        self.hands = Onlooker(Lit())
         self.motion = Motion(host.now)
-        setting = apart(host, self.face, self.motion, lambda job, *arguments, **answers: None)
-        self.board = self.face.board(self.session, setting, self.hands)
+        self.hands = Onlooker(Lit())
+        self.change_board(session_after(host, self.face, puzzle), self.hands)
         self.moves: tuple[Any, ...] = ()
         """Those that the board can show; a frame says how many of them were made."""
         self.frames: tuple[Frame, ...] = ()
         self.at = 0
         self.trouble = ""
+
+    def change_board(self, session: AnySession, hands: Hands) -> None:
+        setting = apart(self.host, self.face, self.motion, lambda job, *arguments, **answers: None)
+        self.session = session
+        self.board = self.face.board(session, setting, hands)
 
     def named(self) -> str:
         """What stands in the bar."""
@@ -114,14 +118,18 @@ class Told(Scene):
             card = Rect(below.x + px(16), below.bottom - px(UNDER + 16), below.width - px(32), px(UNDER))
             room = Rect(below.x + px(16), below.y + px(8), below.width - px(32), card.y - below.y - px(20))
             place = Place(self.board.fit(room, self.look), "below")
-        view = Drawing("board", place.rect, partial(self._paint, place))
+        view = self.view(place)
         pieces = self.board.pieces(place, self.look)
-        return Layout((*widgets, view, *pieces, *self._card(card)))
+        return Layout((*widgets, view, *pieces, *self.card(card)))
+
+    def view(self, place: Place) -> Widget:
+        """The board, which is only looked at."""
+        return Drawing("board", place.rect, partial(self._paint, place))
 
     def _paint(self, place: Place, target: pygame.Surface, rect: Rect, look: Look) -> None:
         self.board.paint(target, place, look, False)
 
-    def _card(self, rect: Rect) -> list[Widget]:
+    def card(self, rect: Rect) -> list[Widget]:
         px, look = self.px, self.look
         inside = rect.inflate(-px(48), 0)
         column = Column(Rect(inside.x, rect.y + px(20), inside.width, 0), look)

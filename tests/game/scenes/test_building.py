@@ -14,6 +14,7 @@ from game.ui.layout import Layout
 from generators import data, making
 from generators.catalog import rules_of
 from generators.riddle import formats as riddle_formats
+from generators.sweet_spots import jobs
 from tests.game.boards.grids import barred, fruit, square
 from tests.game.riddles import TEACUP
 from tests.game.stand import Stand
@@ -188,6 +189,10 @@ def why(stand: Stand) -> None:
     stand.host.go("why", kind="sweet-spots", puzzle=rules_of("sweet-spots").load(next(iter(data.shelf("sweet-spots")))))
 
 
+def exercise(stand: Stand) -> None:
+    stand.host.go("exercise", kind="sweet-spots", step=jobs.practised()[0])
+
+
 def how_it_went(stand: Stand) -> None:
     puzzle = rules_of("sweet-spots").load(next(iter(data.shelf("sweet-spots"))))
     moves = rules_of("sweet-spots").answer(puzzle)
@@ -222,6 +227,8 @@ SCENES: dict[str, Callable[[Stand], object]] = {
     "help for all": lambda stand: stand.host.go("help"),
     "first game": lambda stand: stand.host.go("first game", kind="riddle"),
     "why": why,
+    "practice": lambda stand: stand.host.go("practice", kind="sweet-spots"),
+    "exercise": exercise,
     "how it went": how_it_went,
     "named steps": lambda stand: stand.host.go("named steps", kind="sweet-spots"),
     "sort": lambda stand: stand.host.go("sort", kind="brick", chosen={}, take=lambda options: None),
