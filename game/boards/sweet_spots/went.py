@@ -44,7 +44,7 @@ def panel(state: SweetSpotsState, column: Column, look: Look) -> list[Widget]:
     ]
     moments = _moments(story)
     if moments:
-        first, _second = columns(inside.take(44), 2, look.px(12))
+        first, second = columns(inside.take(44), 2, look.px(12))
         show = partial(
             state.setting.go,
             "how it went",
@@ -53,7 +53,11 @@ def panel(state: SweetSpotsState, column: Column, look: Look) -> list[Widget]:
             moves=tuple(_with_dots(made.move) for made in state.session.timeline),
             moments=moments,
         )
-        widgets.append(Button("went show", first, _("Show me"), show, icon="play"))
+        practise = partial(state.setting.go, "practice", kind=state.session.rules.kind)
+        widgets += [
+            Button("went show", first, _("Show me"), show, icon="play"),
+            Button("went practise", second, _("Practice"), practise, icon="timer"),
+        ]
     frame = Rect(column.area.x, top, column.area.width, inside.y + look.px(16) - top)
     column.y = frame.bottom
     return [Panel("went", frame), *widgets]

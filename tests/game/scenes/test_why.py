@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.scenes.helping.practice import Practice
 from game.scenes.helping.why import Went, Why
 from game.session import Session
 from game.ui.input import Wheel
@@ -101,6 +102,8 @@ def test_how_it_went_shows_the_slow_place_and_the_wrong_mark(stand: Stand) -> No
     assert scene.session.moves == 3
     stand.key(pygame.K_ESCAPE)
     assert stand.play is play and play.session.is_solved
+    stand.click("went practise")
+    assert isinstance(stand.top, Practice)
 
 
 def test_a_game_of_an_older_save_has_no_times_and_tells_nothing(stand: Stand) -> None:
