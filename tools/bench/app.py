@@ -19,6 +19,7 @@ import pygame
 
 from game.app import App
 from game.disk.store import Store
+from game.scenes.helping import first_game
 from game.scenes.play import Play
 from game.worker import Worker
 from generators import making
@@ -51,7 +52,9 @@ def frames(count: int) -> Figure:
 
     Every frame is drawn in full, and every tenth places a mark or takes one away.
     """
-    app = App(Store.open(None), Worker("process"), rng=Random(1))
+    store = Store.open(None)
+    first_game.seen(store, "sweet-spots")
+    app = App(store, Worker("process"), rng=Random(1))
     board = making.make(making.request("sweet-spots", "hard", {"size": 10, "chests": 2}, "BENCH0"))
     app.host.turn_to("play", session=app.library.session("sweet-spots", board))
     scene = app.host.top
