@@ -104,15 +104,22 @@ class Desk:
         for name in names:
             self.screen.do("key", name)
 
-    def key_until(self, name: str, found: Callable[[], T | None], what: str) -> T:
-        """Press once and watch; press again only when nothing came of it, as a person would."""
+    def until(self, act: Callable[[], None], found: Callable[[], T | None], what: str) -> T:
+        """Act once and watch; act again only when nothing came of it, as a person would."""
         for _ in range(int(PATIENCE / 5)):
-            self.key(name)
+            act()
             try:
                 return wait_for(found, what, 5.0)
             except AssertionError:
                 continue
-        raise AssertionError(f"{what} did not come, however often {name} was pressed")
+        raise AssertionError(f"{what} did not come, however often it was tried")
+
+    def key_until(self, name: str, found: Callable[[], T | None], what: str) -> T:
+        return self.until(lambda: self.key(name), found, what)
+
+    def click_until(self, place: tuple[int, int], found: Callable[[], T | None], what: str, button: int = 1) -> T:
+        """For a place on a scene that comes into sight just now: a click before its first picture is nobody's."""
+        return self.until(lambda: self.click(place, button), found, what)
 
     def kill(self) -> None:
         """As the power would: no chance to say goodbye."""

@@ -248,13 +248,8 @@ def test_a_new_player_is_taught_before_the_first_game(new_desk: Desk, plan: Plan
     # Below stands the real game, and takes a chest.
     cell = plan.cells(game)
     (row, column), *_ = sorted(next(iter(game.rules.answer(game.puzzle))).cells)
-    new_desk.click(cell(row, column), button=3)
 
-    def has_the_chest() -> bool:
-        saved = new_desk.saved()
-        return saved is not None and saved.position.mark_at((row, column)) == "chest"
-
-    wait_for(has_the_chest, "a chest of the real game")
+    new_desk.click_until(cell(row, column), lambda: has_the_chest(new_desk, (row, column)), "a chest", button=3)
     assert new_desk.results() == 0 and new_desk.has_games(1)
     assert new_desk.quit() == 0
 
@@ -286,9 +281,10 @@ def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
 
     board = begin("sweet-spots")
     cell = plan.cells(board)
-    for move in board.rules.answer(board.puzzle):
-        for row, column in move.cells:
-            desk.click(cell(row, column), button=3)
+    first, *others = sorted(place for move in board.rules.answer(board.puzzle) for place in move.cells)
+    desk.click_until(cell(*first), lambda: has_the_chest(desk, first), "a chest", button=3)
+    for place in others:
+        desk.click(cell(*place), button=3)
     wait_for(lambda: desk.results() == 2, "the result of the board")
     desk.key("Escape")
 
@@ -308,6 +304,11 @@ def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
     wait_for(lambda: list(desk.home.glob("*.pdf")), "the booklet")
     assert desk.quit() == 0
     assert not list((desk.home / "logs").glob("*.log"))
+
+
+def has_the_chest(desk: Desk, cell: tuple[int, int]) -> bool:
+    saved = desk.saved()
+    return saved is not None and saved.position.mark_at(cell) == "chest"
 
 
 CARD_KEYS = "1234qwerasdfzxcv"
