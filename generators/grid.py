@@ -44,10 +44,13 @@ class Grid:
         """Returns every cell that touches a cell of the mask. A cell of the mask is among them only where it touches
         another one.
         """
-        reached = 0
-        for index in bits(mask):
-            reached |= self.around[index]
-        return reached
+        sides = self._sides(mask)
+        whole = mask | sides
+        return (sides | whole << self.size | whole >> self.size) & self.everything
+
+    def _sides(self, mask: int) -> int:
+        """The cells to the left and to the right of those of the mask."""
+        return (mask & ~self.columns[0]) >> 1 | (mask & ~self.columns[-1]) << 1
 
     def is_contiguous(self, mask: int) -> bool:
         """Tells whether the cells are one piece, joined by edges. The empty mask is not."""
@@ -55,9 +58,7 @@ class Grid:
             return False
         piece = mask & -mask
         while True:
-            grown = piece
-            for index in bits(piece):
-                grown |= self.beside[index] & mask
+            grown = (piece | self._sides(piece) | piece << self.size | piece >> self.size) & mask
             if grown == piece:
                 return piece == mask
             piece = grown

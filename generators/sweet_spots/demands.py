@@ -12,7 +12,8 @@ from typing import NamedTuple
 from generators.bounds import bounded
 from generators.contract import Level, Pulse, PuzzleError, alternatives, phrase, quoted
 from generators.grid import bits
-from generators.sweet_spots.generator import Draft, random_move, unique_draft
+from generators.sweet_spots.generator import unique_draft
+from generators.sweet_spots.generator_draft import Draft, random_move
 from generators.sweet_spots.logic.ladder import LADDER, ORDER, Rating, climb, rating_of
 from generators.sweet_spots.logic.view import fresh
 from generators.sweet_spots.rules import Puzzle

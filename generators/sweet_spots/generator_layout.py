@@ -11,6 +11,7 @@ from random import Random
 
 from generators.contract import Pulse
 from generators.grid import Grid, bits, grid
+from generators.sweet_spots.generator_draft import TINY, ZoneSizes
 
 _PULLS = (1, 3, 9, 27)
 """How strongly regions grow. Unlike zones make a board that logic can get hold of."""
@@ -66,38 +67,51 @@ def _lay(size: int, quota: int, rng: Random) -> int | None:
     return lay(0, 0, (0,) * size)
 
 
-def zones(size: int, quota: int, placed: int, limits: tuple[int, int], rng: Random, pulse: Pulse) -> list[int]:
+def zones(size: int, quota: int, placed: int, limits: ZoneSizes, rng: Random, pulse: Pulse) -> list[int]:
     """Contiguous zones with `quota` of the placed chests each, all within the limits of size."""
     board = grid(size)
     while True:
         pulse(0.0)
-        grown = _grow(board, placed, limits[1], rng)
+        grown = _grow(board, placed, limits, quota, rng)
         joined = grown if quota == 1 or grown is None else _join(board, grown, quota, rng)
-        if joined is not None and all(limits[0] <= zone.bit_count() <= limits[1] for zone in joined):
+        if joined is not None and limits.allow(joined):
             return joined
 
 
-def _grow(board: Grid, placed: int, largest: int, rng: Random) -> list[int] | None:
+def _grow(board: Grid, placed: int, limits: ZoneSizes, quota: int, rng: Random) -> list[int] | None:
     """One region around each chest, each with a pull of its own, so that sizes vary."""
     regions = [1 << index for index in bits(placed)]
-    pulls = [_PULLS[int(rng.random() * len(_PULLS))] for _ in regions]
     free = board.everything & ~placed
-    tickets = [k for k, pull in enumerate(pulls) for _ in range(pull)]
-    while free:
-        k = tickets[int(rng.random() * len(tickets))]
+
+    def take(k: int) -> bool:
+        """Give a region one more cell, if there is one."""
+        nonlocal free
         edge = 0
         for index in bits(regions[k]):
             edge |= board.beside[index]
-        edge &= free
-        if not edge or regions[k].bit_count() >= largest:
-            tickets = [ticket for ticket in tickets if ticket != k]
-            if not tickets:
-                return None
-            continue
-        choice = list(bits(edge))
+        choice = list(bits(edge & free))
+        if not choice or regions[k].bit_count() >= limits.largest:
+            return False
         bit = 1 << choice[int(rng.random() * len(choice))]
         regions[k] |= bit
         free ^= bit
+        return True
+
+    if quota == 1:
+        order = list(range(len(regions)))
+        rng.shuffle(order)
+        for k in order[limits.tiny :]:
+            for _ in range(TINY):
+                if not take(k):
+                    return None
+    pulls = [_PULLS[int(rng.random() * len(_PULLS))] for _ in regions]
+    tickets = [k for k, pull in enumerate(pulls) for _ in range(pull)]
+    while free:
+        k = tickets[int(rng.random() * len(tickets))]
+        if not take(k):
+            tickets = [ticket for ticket in tickets if ticket != k]
+            if not tickets:
+                return None
     return regions
 
 

@@ -13,8 +13,9 @@ from generators.sweet_spots.rules import Mark, Position, Puzzle
 
 SIZES: dict[int, tuple[int, ...]] = {
     1: tuple(range(5, 13)),
-    2: tuple(range(9, 15)),
-    3: (14,),
+    2: tuple(range(8, 15)),
+    3: (13, 14, 15),
+    4: (17,),
 }
 """The sizes of boards, for each number of chests in a row."""
 
@@ -71,11 +72,11 @@ def _is_sound(position: Position, pulse: Pulse = steady) -> bool:
 RULES: Rules[Puzzle, Position, Mark] = Rules(
     kind="sweet-spots",
     tag="SS",
-    version=1,
+    version=2,
     title=phrase("Sweet Spots"),
     offer=Offer(
         (
-            Number("size", phrase("Size"), range(5, 15), 8, "rows and columns"),
+            Number("size", phrase("Size"), (*range(5, 16), 17), 8, "rows and columns"),
             Number(
                 "chests",
                 phrase("Chests in each row, column and zone"),
@@ -88,7 +89,7 @@ RULES: Rules[Puzzle, Position, Mark] = Rules(
         firm=("chests", "size"),
         limits=tuple(
             Limit("size", SIZES[chests], {"chests": chests}, default=size)
-            for chests, size in ((1, 8), (2, 10), (3, 14))
+            for chests, size in ((1, 8), (2, 10), (3, 14), (4, 17))
         ),
     ),
     notes={
@@ -106,7 +107,8 @@ RULES: Rules[Puzzle, Position, Mark] = Rules(
         "a puzzle in any of its forms, an empty line, and a line for each row with . (empty), x (dot) and "
         '* (chest); or an own file with those lines as its member "marks"; without marks, the empty board'
     ),
-    shelf=ShelfRecipe(each=6, but=(Exemption({"size": (13, 14)}, each=3),)),  # The largest boards take seconds to make.
+    # The largest boards take seconds to make.
+    shelf=ShelfRecipe(each=6, but=(Exemption({"size": (13, 14, 15, 17)}, each=3),)),
     daily={"size": 8, "chests": 1},
     daily_large={"size": 11, "chests": 2},
     start=rules.start,

@@ -27,7 +27,7 @@ from generators.grid import bits, grid
 from generators.sweet_spots.rules import Puzzle, zone_masks
 
 MEMO_CAP = 300_000
-_PATTERN_LIMIT = (0, 8, 7, 8)
+_PATTERN_LIMIT = (0, 8, 7, 9)
 """By need: with more open cells than this a unit is not listed."""
 
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from generators.contract import Cancelled, Hint, Level, MoveError, PuzzleError, ReportFault, steady
 from generators.grid import grid
 from generators.sweet_spots import generator
+from generators.sweet_spots.generator_draft import sizes
 from generators.sweet_spots.generator_measure import fingerprint, inspect
 from generators.sweet_spots.logic import rate
 from generators.sweet_spots.puzzle import RULES
@@ -36,8 +37,9 @@ def test_a_board_keeps_its_promise(size: int, chests: int, level: Level) -> None
         assert puzzle.quota == Quota(chests, chests, chests) and puzzle.size == size and puzzle.origin is None
         zones = zone_masks(puzzle.zones)
         assert len(zones) == size and all(grid(size).is_contiguous(zone) for zone in zones)
-        smallest, largest = generator.limits(size, chests, level)
-        assert all(smallest <= zone.bit_count() <= largest for zone in zones)
+        assert sizes(size, chests, level).allow(list(zones))
+        tiny = sum(zone.bit_count() <= 2 for zone in zones)
+        assert tiny <= (2 if level == Level.EASY else 1)
         assert len({zone.bit_count() for zone in zones}) > 1
         seen = list(dict.fromkeys(zone for row in puzzle.zones for zone in row))
         assert seen == sorted(seen)
@@ -47,9 +49,30 @@ def test_a_board_keeps_its_promise(size: int, chests: int, level: Level) -> None
         assert rate(puzzle).longest <= 5
 
 
-def test_three_chests_to_a_line() -> None:
-    puzzle = made(14, 3, Level.NORMAL, 0)
-    assert is_unique(puzzle) and rate(puzzle).level == Level.NORMAL
+@pytest.mark.parametrize(("size", "chests"), [(13, 3), (14, 3), (15, 3), (17, 4), (8, 2)])
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL, Level.HARD])
+def test_many_chests_to_a_line(size: int, chests: int, level: Level) -> None:
+    puzzle = made(size, chests, level, 0)
+    assert is_unique(puzzle) and rate(puzzle).level == level
+
+
+@pytest.mark.parametrize(("size", "chests"), [(10, 2), (13, 2), (14, 3)])
+def test_zones_grow_around_their_chests_until_no_cell_is_free(size: int, chests: int) -> None:
+    rng = Random(f"growth/{size}")
+    for _ in range(3):
+        draft = generator.beginning(size, chests, Level.NORMAL, rng, steady)
+        assert not draft.free and draft.limits.allow(draft.zones)
+        assert all((zone & draft.placed).bit_count() == chests for zone in draft.zones)
+        assert all(draft.zones[zone] >> index & 1 for index, zone in enumerate(draft.zone_at))
+    assert is_unique(generator.unique_draft(size, chests, Level.NORMAL, rng, steady).puzzle())
+
+
+def test_the_only_two_layouts_of_eight_by_eight_with_two() -> None:
+    """Boards of this size exist, but all have one of two answers, each the other one mirrored."""
+    answers = {next(solutions(made(8, 2, Level.EASY, seed))) for seed in range(12)}
+    assert len(answers) == 2
+    one, other = (sorted(grid(8).cells(mask)) for mask in answers)
+    assert one == sorted((row, 7 - column) for row, column in other)
 
 
 def test_the_same_seed_gives_the_same_board_whatever_strings_hash_to() -> None:
@@ -317,10 +340,12 @@ def test_a_board_without_a_solution_has_no_hint() -> None:
         ({"size": 14}, (14, 2)),
         ({"chests": 2}, (10, 2)),
         ({"chests": 3}, (14, 3)),
-        ({"chests": 9}, (14, 3)),
+        ({"chests": 9}, (17, 4)),
+        ({"chests": 4}, (17, 4)),
+        ({"size": 15}, (15, 3)),
         ({"size": 3}, (5, 1)),
         ({"size": 40, "chests": 1}, (12, 1)),
-        ({"size": 8, "chests": 2}, (9, 2)),
+        ({"size": 7, "chests": 2}, (8, 2)),
     ],
 )
 def test_choices_settle_to_the_nearest_that_is_made(options: dict[str, int], settled: tuple[int, int]) -> None:
@@ -335,7 +360,7 @@ def test_a_choice_of_another_kind_is_refused(options: dict[str, int | str]) -> N
         RULES.settle(options)
 
 
-@pytest.mark.parametrize("text", ["", "4", "8X2", "13", "10X3", "10X1", "08", "8 ", "١٠"])
+@pytest.mark.parametrize("text", ["", "4", "7X2", "16X4", "13", "10X3", "10X1", "08", "8 ", "١٠"])
 def test_a_code_that_is_never_written_is_refused(text: str) -> None:
     with pytest.raises(PuzzleError):
         RULES.unpack(text)

@@ -12,6 +12,7 @@ from generators.contract import Level, steady
 from generators.grid import bits, grid
 from generators.sweet_spots import generator, generator_layout
 from generators.sweet_spots.formats import load
+from generators.sweet_spots.generator_draft import ZoneSizes
 from generators.sweet_spots.logic import LADDER, Step, View, table, tidied
 from generators.sweet_spots.puzzle import RULES
 from generators.sweet_spots.rules import Mark, Puzzle, Quota, apply, start
@@ -24,7 +25,7 @@ _MOST = 150
 def loose(size: int, quota: int, rng: Random) -> Puzzle:
     """Zones grown at random around chests that fit: a board that has a solution and mostly several."""
     chests = generator_layout.chests(size, quota, rng, steady)
-    zones = generator_layout.zones(size, quota, chests, (2 * quota, size * 5 // 2), rng, steady)
+    zones = generator_layout.zones(size, quota, chests, ZoneSizes(2 * quota, size * 5 // 2, size), rng, steady)
     of_cell = {index: number for number, zone in enumerate(zones) for index in bits(zone)}
     names: dict[int, int] = {}
     numbered = [names.setdefault(of_cell[index], len(names)) for index in range(size * size)]
