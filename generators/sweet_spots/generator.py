@@ -20,7 +20,7 @@ from generators.sweet_spots.generator_draft import Draft, random_move, sizes
 from generators.sweet_spots.logic.ladder import ORDER, climb, up_to
 from generators.sweet_spots.logic.view import table, tidied
 from generators.sweet_spots.rules import Puzzle, Quota
-from generators.sweet_spots.solver import Undecided, frame, is_only, propagate
+from generators.sweet_spots.solver import LISTED_BY_PEOPLE, Undecided, frame, is_only, propagate
 
 _GROWN = 20
 """From so many chests on, zones are grown by logic; smaller boards come out sooner from zones grown blindly."""
@@ -58,7 +58,7 @@ def _draft(size: int, quota: int, level: Level, rng: Random, pulse: Pulse) -> Dr
         for index in bits(zone):
             zone_at[index] = number
     rows = tuple(tuple(zone_at[row * size : (row + 1) * size]) for row in range(size))
-    base = frame(Puzzle(rows, Quota(quota, quota, quota)))
+    base = frame(Puzzle(rows, Quota(quota, quota, quota)))._replace(listed=LISTED_BY_PEOPLE)
     return Draft(grid(size), quota, placed, zones, zone_at, base, bounds)
 
 

@@ -27,8 +27,10 @@ from generators.grid import bits, grid
 from generators.sweet_spots.rules import Puzzle, zone_masks
 
 MEMO_CAP = 300_000
-_PATTERN_LIMIT = (0, 8, 7, 9)
-"""By need: with more open cells than this a unit is not listed."""
+_LISTED = (0, 8, 7, 12)
+"""By need: with more open cells than this the search does not list the placements of a unit."""
+LISTED_BY_PEOPLE = (0, 8, 7, 9)
+"""The same for what may count as easy: nobody lists the ways to put chests into more cells."""
 
 
 class Undecided(Exception):
@@ -156,6 +158,7 @@ class Frame(NamedTuple):
     zone_at: Sequence[int]
     """For each cell the place of its zone among the units."""
     consistent: bool
+    listed: tuple[int, ...] = _LISTED
 
 
 @lru_cache(maxsize=64)
@@ -187,6 +190,7 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
     The steps stand in one loop, because a call for each of them would cost a third of the speed.
     """
     size, around, units, lines_of, zone_at = at.size, at.around, at.units, at.lines_of, at.zone_at
+    listed = at.listed
     shelves = _shelves(size)
     changed = -1
     while changed:
@@ -209,7 +213,7 @@ def propagate(at: Frame, chests: int, open_: int) -> tuple[int, int] | None:
                 open_ &= ~(room | reach)
                 continue
             # The pattern: what all placements in the unit have in common.
-            if count <= _PATTERN_LIMIT[need if need < 3 else 3]:
+            if count <= listed[need if need < 3 else 3]:
                 shared = shelves[need].get(room) or pattern(size, need, room)
                 if shared is not _SAYS_NOTHING:
                     possible, placed, closed = shared
