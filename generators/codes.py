@@ -1,4 +1,4 @@
-"""The short code of a puzzle: SS-8H-K7QX2M.
+"""The short code of a puzzle: SS2-8H-K7QX2M.
 
     SS       the puzzle type; SS2 and so on from the second version of its generator
     8H       its options as the type packs them, and the level: E, N, H or F
@@ -104,7 +104,7 @@ def read(text: str) -> Code:
     """Reads a code of any version. It raises PuzzleError for other texts and for what is not made today."""
     code = _tidy(text)
     if not re.fullmatch(rf"[A-Z0-9-]{{1,{LONGEST}}}", code):
-        raise PuzzleError(phrase("{found} is not a code; a code looks like SS-8H-K7QX2M", found=quoted(text.strip())))
+        raise PuzzleError(phrase("{found} is not a code; a code looks like SS2-8H-K7QX2M", found=quoted(text.strip())))
     parts = code.split("-")
     if len(parts) == 3:
         tag, middle, seed = parts
@@ -177,7 +177,7 @@ def _without_dashes(code: str) -> tuple[str, str, str]:
     head, seed = code[:-SEED_SIZE], code[-SEED_SIZE:]
     readings = list(_readings(head))
     if len(readings) != 1:
-        raise PuzzleError(phrase("this code is hard to read without its dashes; a code looks like SS-8H-K7QX2M"))
+        raise PuzzleError(phrase("this code is hard to read without its dashes; a code looks like SS2-8H-K7QX2M"))
     return *readings[0], seed
 
 

@@ -12,8 +12,8 @@ from tools import golden
 
 SMALL = "sweet-spots"
 CASES = (
-    "chests=1 size=5 easy K7QX2M b8fa4a29052a4b17",
-    "chests=1 size=5 normal K7QX2M ad61d630bc60914c",
+    "chests=1 size=5 easy K7QX2M 518a5ea54315ac37",
+    "chests=1 size=5 normal K7QX2M fc4c29c41579dfc8",
 )
 
 
@@ -37,7 +37,7 @@ def test_a_table_has_every_level_and_several_options(kind: str) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    table(tmp_path, "version 1", *CASES)
+    table(tmp_path, "version 2", *CASES)
     return tmp_path
 
 
@@ -50,12 +50,12 @@ def lines(folder: Path) -> list[str]:
 
 
 def test_another_puzzle_in_the_same_version_is_told_and_never_written_down(folder: Path) -> None:
-    table(folder, "version 1", CASES[0], CASES[1].replace("ad61", "0000"))
+    table(folder, "version 2", CASES[0], CASES[1].replace("fc4c", "0000"))
     before = lines(folder)
     advice, changed = golden.faults(golden.read(SMALL, folder))
     assert "1 of 2 requests" in advice and "raise `version` in generators/sweet_spots/puzzle.py" in advice
     assert "python -m tools.golden sweet-spots --write" in advice and "python -m tools.build_shelf" in advice
-    assert changed == f"  {CASES[1]} (it was 0000d630bc60914c)"
+    assert changed == f"  {CASES[1]} (it was 000029c41579dfc8)"
     with pytest.raises(golden.TableError, match="raise `version`"):
         golden.write(SMALL, folder)
     assert lines(folder) == before
@@ -63,13 +63,13 @@ def test_another_puzzle_in_the_same_version_is_told_and_never_written_down(folde
 
 def test_a_raised_version_asks_for_a_new_table(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every digest is another one then, because the version is part of what the puzzle is drawn from."""
-    raise_version(monkeypatch, SMALL, 2)
+    raise_version(monkeypatch, SMALL, 3)
     (said,) = golden.faults(golden.read(SMALL, folder))
-    assert "raised from 1 to 2" in said and "tools.golden sweet-spots --write" in said
+    assert "raised from 2 to 3" in said and "tools.golden sweet-spots --write" in said
     golden.write(SMALL, folder)
     assert golden.faults(golden.read(SMALL, folder)) == []
     first, *cases = lines(folder)
-    assert first == "version 2"
+    assert first == "version 3"
     assert [case.rsplit(" ", 1)[0] for case in cases] == [case.rsplit(" ", 1)[0] for case in CASES]
     assert not set(cases) & set(CASES)
     monkeypatch.undo()
@@ -79,10 +79,10 @@ def test_a_raised_version_asks_for_a_new_table(folder: Path, monkeypatch: pytest
 
 
 def test_a_new_case_gets_its_digest_and_the_others_keep_theirs(folder: Path) -> None:
-    table(folder, "version 1", CASES[0], CASES[1].rsplit(" ", 1)[0])
+    table(folder, "version 2", CASES[0], CASES[1].rsplit(" ", 1)[0])
     assert "has no digest yet" in golden.faults(golden.read(SMALL, folder))[0]
     golden.write(SMALL, folder)
-    assert lines(folder) == ["version 1", *CASES]
+    assert lines(folder) == ["version 2", *CASES]
 
 
 @pytest.mark.parametrize(

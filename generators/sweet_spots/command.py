@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -41,9 +41,9 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
         "python -m generators make sweet-spots --needs finned --without what-if",
         "python -m generators solve sweet-spots board.txt --trace",
         "python -m generators check sweet-spots pack.jsonl --json",
-        "python -m generators solve sweet-spots SS-8H-K7QX2M",
+        "python -m generators solve sweet-spots SS2-8H-K7QX2M",
         "python -m generators convert sweet-spots board.txt --to link",
-        "python -m generators prove sweet-spots SS-8H-K7QX2M",
+        "python -m generators prove sweet-spots SS2-8H-K7QX2M",
         "echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -",
     )
     forms = ("json", "matrix", "link", "text")
@@ -173,7 +173,7 @@ def _check_made(size: int | None, chests: int | None) -> None:
     sizes = SIZES[chests] if chests is not None else sorted({size for each in SIZES.values() for size in each})
     if size is None or size in sizes:
         return
-    span = f"{sizes[0]}-{sizes[-1]}" if len(sizes) > 1 else str(sizes[0])
+    span = _spans(sizes)
     if chests is None:
         raise PuzzleError(phrase("{size}x{size} is not made; the sizes are {span}", size=size, span=span))
     raise PuzzleError(
@@ -201,6 +201,17 @@ def _trace(puzzle: Puzzle, pulse: Pulse) -> Iterator[str]:
             yield f"solved after {_counts(event)}"
             yield from to_grid(puzzle.size, event.chests, event.fillers)
             return
+
+
+def _spans(sizes: Sequence[int]) -> str:
+    """ "5-15, 17" for numbers in order."""
+    spans: list[list[int]] = []
+    for size in sizes:
+        if spans and size == spans[-1][-1] + 1:
+            spans[-1].append(size)
+        else:
+            spans.append([size])
+    return ", ".join(f"{span[0]}-{span[-1]}" if len(span) > 1 else str(span[0]) for span in spans)
 
 
 def _chests(number: int) -> Phrase:

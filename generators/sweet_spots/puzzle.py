@@ -101,7 +101,7 @@ RULES: Rules[Puzzle, Position, Mark] = Rules(
     file_help=(
         "an own file (JSON), the matrix of zone numbers (a line for each row, blanks between) or of letters (AABB), "
         "a puzz.link starbattle address, a Penpa address with drawn zones, Star Battle Notation, "
-        "or a code such as SS-8H-K7QX2M"
+        "or a code such as SS2-8H-K7QX2M"
     ),
     position_help=(
         "a puzzle in any of its forms, an empty line, and a line for each row with . (empty), x (dot) and "

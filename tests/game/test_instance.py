@@ -91,7 +91,7 @@ def send(folder: Path, data: bytes) -> bytes:
 
 def test_a_second_start_hands_over_in_order_and_ends(opened: Open, tmp_path: Path, loopback: bool) -> None:
     first = opened(tmp_path)
-    words = ["/a/谜 1.puz", "SS-8H-K7QX2M", "two\nlines", "/odd/\udcff.ipuz"]
+    words = ["/a/谜 1.puz", "SS2-8H-K7QX2M", "two\nlines", "/odd/\udcff.ipuz"]
     assert instance.enter(tmp_path, words, loopback) is None
     assert instance.enter(tmp_path, [], loopback) is None
     assert first.given == [tuple(words), ()]
@@ -291,7 +291,7 @@ def test_what_is_a_path_gets_whole_and_the_rest_stays(tmp_path: Path, monkeypatc
     (tmp_path / "here.puz").write_text("")
     assert instance.resolved("here.puz") == str(tmp_path / "here.puz")
     assert instance.resolved(os.path.join("..", "gone.puz")) == str(tmp_path.parent / "gone.puz")
-    for word in ("SS-8H-K7QX2M", "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", "file:///a/b.puz", "a/b\nc", ""):
+    for word in ("SS2-8H-K7QX2M", "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", "file:///a/b.puz", "a/b\nc", ""):
         assert instance.resolved(word) == word
 
 
@@ -306,11 +306,11 @@ def test_handing_over_needs_no_pygame(opened: Open, tmp_path: Path, loopback: bo
         "code = main.main(sys.argv[1:]); assert 'platformdirs' not in sys.modules; sys.exit(code)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", script, "a.puz", "SS-8H-K7QX2M"],
+        [sys.executable, "-c", script, "a.puz", "SS2-8H-K7QX2M"],
         cwd=tmp_path,
         env={**os.environ, "QUINTET_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert first.given == [(str(tmp_path / "a.puz"), "SS-8H-K7QX2M")]
+    assert first.given == [(str(tmp_path / "a.puz"), "SS2-8H-K7QX2M")]

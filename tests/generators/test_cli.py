@@ -216,11 +216,11 @@ def test_a_pack_goes_into_a_file_whole(say: Say, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--size", "99"], "99x99 is not made; the sizes are 5-14"),
-        (["--size", "5", "--chests", "2"], "5x5 with 2 chests is not made; 2 chests need size 9-14"),
+        (["--size", "99"], "99x99 is not made; the sizes are 5-15, 17"),
+        (["--size", "5", "--chests", "2"], "5x5 with 2 chests is not made; 2 chests need size 8-14"),
         (["--size", "13", "--chests", "1"], "13x13 with 1 chest is not made; 1 chest needs size 5-12"),
-        (["--size", "9", "--chests", "3"], "9x9 with 3 chests is not made; 3 chests need size 14"),
-        (["--chests", "4"], "boards with 4 chests are not made; there may be 1 to 3"),
+        (["--size", "9", "--chests", "3"], "9x9 with 3 chests is not made; 3 chests need size 13-15"),
+        (["--chests", "5"], "boards with 5 chests are not made; there may be 1 to 4"),
         (["--size", "x"], "argument --size: invalid int value: 'x'"),
         (["--level", "mild"], "expected one of easy, normal, hard, fiendish, found 'mild'"),
         (["--count", "0"], "expected a whole number from 1"),
@@ -303,7 +303,7 @@ def test_every_puzzle_of_a_pack_is_answered(say: Say, pack: str, tmp_path: Path)
 
 
 def test_one_bad_answer_in_a_pack_is_the_status(say: Say) -> None:
-    mixed = f"SS-5E-K7QX2M\n{SIX_LINK}\n" + rules_of("sweet-spots").dump(load(STRIPES)) + "\n"
+    mixed = f"SS2-5E-K7QX2M\n{SIX_LINK}\n" + rules_of("sweet-spots").dump(load(STRIPES)) + "\n"
     status, out, _ = say("check", "sweet-spots", "-", "--json", stdin=mixed)
     assert (status, [json.loads(line)["unique"] for line in out.splitlines()]) == (1, [True, True, False])
     status, out, err = say("convert", "sweet-spots", "-", "--to", "solution", stdin=mixed)
@@ -328,18 +328,18 @@ def test_several_solutions_are_told_from_none(say: Say) -> None:
 
 def test_a_code_or_an_address_stands_for_a_file(say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--json")[1]
-    assert say("convert", "sweet-spots", "SS-5E-K7QX2M", "--to", "json")[1] == own
+    assert say("convert", "sweet-spots", "SS2-5E-K7QX2M", "--to", "json")[1] == own
     for address in (SIX_LINK, "puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou", "starbattle/6/6/1/4ilbhgdnmhou"):
         assert json.loads(say("check", "sweet-spots", address, "--json")[1])["unique"]
     assert_refused(say("solve", "sweet-spots", "LW2-SE-K7QX2M"), "the code of a puzzle of the kind lion-wall")
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "SS-5E-K7QX2M").write_text(FOUR, encoding="utf-8")
-    assert "4 by 4" in say("check", "sweet-spots", "SS-5E-K7QX2M")[1], "a file that is there comes first"
+    (tmp_path / "SS2-5E-K7QX2M").write_text(FOUR, encoding="utf-8")
+    assert "4 by 4" in say("check", "sweet-spots", "SS2-5E-K7QX2M")[1], "a file that is there comes first"
 
 
 def test_convert_to_a_code_where_there_is_one(say: Say) -> None:
     own = say("make", "sweet-spots", *SMALL, "--seed", "K7QX2M", "--json")[1]
-    assert say("convert", "sweet-spots", "-", "--to", "code", stdin=own) == (0, "SS-5E-K7QX2M\n", "")
+    assert say("convert", "sweet-spots", "-", "--to", "code", stdin=own) == (0, "SS2-5E-K7QX2M\n", "")
     changed = json.dumps({**json.loads(own), "seed": "K7QX2N"})
     for text, why in (
         (FOUR, "not made from a seed"),

@@ -69,9 +69,9 @@ def test_dashes_may_be_missing_where_one_reading_is_left(request_: Request) -> N
 
 
 def test_the_code_of_the_readme() -> None:
-    request = codes.decode("ss8hk7qx2m")
+    request = codes.decode("ss28hk7qx2m")
     assert request == making.request("sweet-spots", Level.HARD, {"size": 8, "chests": 1}, "K7QX2M")
-    assert codes.encode(request) == "SS-8H-K7QX2M"
+    assert codes.encode(request) == "SS2-8H-K7QX2M"
 
 
 @pytest.mark.parametrize("seed", ["", "friday", "K7QX2", "K7QX2MM", "k7qx2m", "K7QXUM", "K7QXIM", "K7QX2M\n"])
@@ -82,24 +82,25 @@ def test_a_seed_of_another_shape_has_no_code(seed: str) -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("", "is not a code; a code looks like SS-8H-K7QX2M"),
-        ("hello, world", "is not a code; a code looks like SS-8H-K7QX2M"),
-        ("SS-8H-K7QX2M-K7QX2M-K7QX2M-1", "is not a code; a code looks like SS-8H-K7QX2M"),
+        ("", "is not a code; a code looks like SS2-8H-K7QX2M"),
+        ("hello, world", "is not a code; a code looks like SS2-8H-K7QX2M"),
+        ("SS-8H-K7QX2M-K7QX2M-K7QX2M-1", "is not a code; a code looks like SS2-8H-K7QX2M"),
         ("ZZ-8H-K7QX2M", f"begins with {OPENINGS}, and this one with 'ZZ'"),
-        ("SS2-8H-K7QX2M", "made by a newer Quintet"),
-        ("SS99-8H-K7QX2M", "the code of today's puzzle of the same choice is SS-8H-K7QX2M"),
+        ("SS3-8H-K7QX2M", "made by a newer Quintet"),
+        ("SS-8H-K7QX2M", "made by an older Quintet"),
+        ("SS99-8H-K7QX2M", "the code of today's puzzle of the same choice is SS2-8H-K7QX2M"),
         ("SS99-99H-K7QX2M", "made by a newer Quintet, and would give another puzzle here; its choice is not offered"),
         ("SS99-8X-K7QX2M", "its choice is not offered: this code has no level"),
         ("SS1-8H-K7QX2M", "a code begins with"),
         ("SS02-8H-K7QX2M", "a code begins with"),
-        ("SS-8X-K7QX2M", "no level: its middle ends in one of E, N, H, F, and here it is '8X'"),
-        ("SS--K7QX2M", "has no level"),
-        ("SS-8H-K7QXUM", "6 letters and digits"),
-        ("SS-8H-K7QX2", "6 letters and digits"),
-        ("SS-8H-K7QX2MM", "6 letters and digits"),
-        ("SS-999H-K7QX2M", ""),
-        ("SS-H-K7QX2M", ""),
-        ("SS-8HK7QX2", "dashes"),
+        ("SS2-8X-K7QX2M", "no level: its middle ends in one of E, N, H, F, and here it is '8X'"),
+        ("SS2--K7QX2M", "has no level"),
+        ("SS2-8H-K7QXUM", "6 letters and digits"),
+        ("SS2-8H-K7QX2", "6 letters and digits"),
+        ("SS2-8H-K7QX2MM", "6 letters and digits"),
+        ("SS2-999H-K7QX2M", ""),
+        ("SS2-H-K7QX2M", ""),
+        ("SS2-8HK7QX2", "dashes"),
         ("SS8", "dashes"),
     ],
 )
@@ -121,21 +122,21 @@ def test_a_level_that_is_not_made_with_the_options_is_refused() -> None:
     for options, level in pairs:
         middle = rules_of("sweet-spots").pack(options) + codes.LETTERS[level]
         with pytest.raises(PuzzleError, match="not made with its options"):
-            codes.decode(f"SS-{middle}-K7QX2M")
+            codes.decode(f"SS2-{middle}-K7QX2M")
 
 
 def test_a_newer_generator_says_so_in_its_codes(monkeypatch: pytest.MonkeyPatch) -> None:
-    old = codes.decode("SS-8H-K7QX2M")
-    raise_version(monkeypatch, "sweet-spots", 2)
-    assert codes.encode(old) == "SS2-8H-K7QX2M"
-    assert codes.decode("SS2-8H-K7QX2M") == codes.decode("ss28hk7qx2m") == old
-    for other, said in (("SS-8H-K7QX2M", "an older Quintet"), ("SS3-8H-K7QX2M", "a newer Quintet")):
-        with pytest.raises(PuzzleError, match=f"{said}, .* the same choice is SS2-8H-K7QX2M$"):
+    old = codes.decode("SS2-8H-K7QX2M")
+    raise_version(monkeypatch, "sweet-spots", 3)
+    assert codes.encode(old) == "SS3-8H-K7QX2M"
+    assert codes.decode("SS3-8H-K7QX2M") == codes.decode("ss38hk7qx2m") == old
+    for other, said in (("SS2-8H-K7QX2M", "an older Quintet"), ("SS4-8H-K7QX2M", "a newer Quintet")):
+        with pytest.raises(PuzzleError, match=f"{said}, .* the same choice is SS3-8H-K7QX2M$"):
             codes.decode(other)
 
 
 def test_the_code_of_any_version_names_its_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    request = codes.decode("SS-8H-K7QX2M")
+    request = codes.decode("SS2-8H-K7QX2M")
     raise_version(monkeypatch, "sweet-spots", 12)
     for text, version in (("SS-8H-K7QX2M", 1), ("ss8hk7qx2m", 1), ("SS2-8H-K7QX2M", 2), ("SS128HK7QX2M", 12)):
         code = codes.read(text)
@@ -146,10 +147,10 @@ def test_the_code_of_any_version_names_its_choice(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("command", [("check",), ("solve",), ("hint",), ("convert", "--to", "json")])
 def test_the_command_line_names_the_code_of_today(capsys: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
     name, *rest = command
-    assert main([name, "sweet-spots", "SS2-5E-K7QX2M", *rest]) == 2
+    assert main([name, "sweet-spots", "SS3-5E-K7QX2M", *rest]) == 2
     out, err = capsys.readouterr()
     assert (out, len(err.splitlines())) == ("", 1)
-    assert "a newer Quintet" in err and "the code of today's puzzle of the same choice is SS-5E-K7QX2M" in err
+    assert "a newer Quintet" in err and "the code of today's puzzle of the same choice is SS2-5E-K7QX2M" in err
 
 
 @given(st.text(max_size=40) | st.text("SS8HK7QX2M- 019", max_size=24))

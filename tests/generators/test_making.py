@@ -115,7 +115,7 @@ def test_a_text_is_told_for_what_it_is() -> None:
     link = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
     assert making.open_puzzle(link) == (KIND, rules_of(KIND).load(link))
     assert isinstance(making.open_puzzle(" 0 1 1 2\r\n0 0 1 2\r\n2 2 2 2\r\n2 3 3 2"), tuple)
-    assert making.open_puzzle("SS-5E-ABCDEF") == Code(small("ABCDEF"), 1)
+    assert making.open_puzzle("SS2-5E-ABCDEF") == Code(small("ABCDEF"), 2)
     assert making.open_puzzle("SS7-5E-ABCDEF") == Code(small("ABCDEF"), 7)
 
 
@@ -123,10 +123,10 @@ def test_the_own_file_of_an_older_generator_is_the_very_puzzle_it_was(monkeypatc
     rules = rules_of(KIND)
     old = making.make(small("ABCDEF"))
     text, bare = rules.dump(old), rules.dump(replace(old, origin=Origin(Level.EASY, "ABCDEF")))
-    raise_version(monkeypatch, KIND, 2)
+    raise_version(monkeypatch, KIND, 3)
     assert making.open_puzzle(text) == (KIND, old)
     assert making.make(small("ABCDEF")) != old
-    assert making.make(small("ABCDEF")).origin == Origin(Level.EASY, "ABCDEF", 2)
+    assert making.make(small("ABCDEF")).origin == Origin(Level.EASY, "ABCDEF", 3)
     assert rules.load(bare).origin == Origin(Level.EASY, "ABCDEF"), "files that name no generator can be read too"
 
 

@@ -31,7 +31,7 @@ def ended(studio: Studio) -> None:
 
 def long_hint(studio: Studio) -> None:
     """A hint whose reason has several steps, in the middle of them."""
-    studio.game("sweet-spots", "fiendish", "HXNT00", size=10, chests=2)
+    studio.game("sweet-spots", "fiendish", "HXNT11", size=10, chests=2)
     session = studio.scene.session
     while True:
         found = hint(session.position)

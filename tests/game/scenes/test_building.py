@@ -140,7 +140,7 @@ def opening(stand: Stand) -> None:
 
 
 def several(stand: Stand) -> None:
-    stand.host.go("several", words=["SS-6E-ABCDEF", "no puzzle at all"])
+    stand.host.go("several", words=["SS2-6E-ABCDEF", "no puzzle at all"])
 
 
 def files(stand: Stand) -> None:

@@ -20,7 +20,7 @@ from tests.game.stand import Stand
 @lru_cache(maxsize=1)
 def long_one() -> tuple[Position, Hint[Mark]]:
     """A position of a fiendish board whose next hint has many steps."""
-    puzzle: Puzzle = making.make(making.request("sweet-spots", "fiendish", {"size": 10, "chests": 2}, "HXNT00"))
+    puzzle: Puzzle = making.make(making.request("sweet-spots", "fiendish", {"size": 10, "chests": 2}, "HXNT11"))
     position = RULES.start(puzzle)
     while True:
         found = hint(position)

@@ -54,12 +54,12 @@ def test_a_dropped_link_is_played_and_judged(stand: Stand) -> None:
 
 def test_a_code_makes_exactly_its_puzzle(stand: Stand) -> None:
     first = stand.start(seed="K7QX2M")
-    assert first.code == "SS-6E-K7QX2M"
+    assert first.code == "SS2-6E-K7QX2M"
     puzzle = first.session.puzzle
     stand.host.home()
     stand.click("sweet-spots new")
     stand.click("own")
-    clipboard.write("ss-6e-k7qx2m")
+    clipboard.write("ss2-6e-k7qx2m")
     stand.key(pygame.K_v, pygame.KMOD_CTRL)
     stand.key(pygame.K_RETURN)
     stand.beat(times=8)
@@ -78,28 +78,28 @@ def paste(stand: Stand, words: str) -> None:
     stand.beat(times=8)
 
 
-@pytest.mark.parametrize(("version", "said"), [(1, "older Quintet"), (3, "newer Quintet")])
+@pytest.mark.parametrize(("version", "said"), [(1, "older Quintet"), (4, "newer Quintet")])
 def test_the_code_of_another_version_offers_the_puzzle_of_today(
     stand: Stand, monkeypatch: pytest.MonkeyPatch, version: int, said: str
 ) -> None:
-    raise_version(monkeypatch, "sweet-spots", 2)
+    raise_version(monkeypatch, "sweet-spots", 3)
     code = f"SS{version if version > 1 else ''}-6E-K7QX2M"
     paste(stand, code)
     assert isinstance(stand.top, Message)
-    assert said in stand.says() and "SS2-6E-K7QX2M" in stand.says()
+    assert said in stand.says() and "SS3-6E-K7QX2M" in stand.says()
     stand.key(pygame.K_ESCAPE)
     assert not isinstance(stand.top, Play | Message)
     paste(stand, code)
     stand.key(pygame.K_RETURN)
     stand.beat(times=8)
-    assert isinstance(stand.top, Play) and stand.play.code == "SS2-6E-K7QX2M"
+    assert isinstance(stand.top, Play) and stand.play.code == "SS3-6E-K7QX2M"
     assert stand.play.session.puzzle == making.make(making.request("sweet-spots", "easy", {"size": 6}, "K7QX2M"))
 
 
 def test_an_older_code_is_asked_about_and_keeps_the_game_that_was_left(stand: Stand) -> None:
     play = stand.start()
     stand.click_at(stand.cell(1, 1))
-    paste(stand, "SS2-6E-K7QX2M")
+    paste(stand, "SS-6E-K7QX2M")
     stand.beat()
     assert isinstance(stand.top, Message)
     stand.key(pygame.K_RETURN)
@@ -193,7 +193,7 @@ def test_only_a_path_is_taken_for_one(tmp_path: Path, monkeypatch: pytest.Monkey
         (tmp_path / name).write_text("", encoding="utf-8")
     assert path_in("deioprv.txt") == "deioprv.txt"
     assert path_in(str(tmp_path / "gone.txt")) == str(tmp_path / "gone.txt")
-    for text in ("", "deioprv", "gone.txt", LINK, MATRIX, "/\0", "~" * 2000, "SS-8H-K7QX2M"):
+    for text in ("", "deioprv", "gone.txt", LINK, MATRIX, "/\0", "~" * 2000, "SS2-8H-K7QX2M"):
         assert path_in(text) == ("/\0" if text == "/\0" else "")
 
 

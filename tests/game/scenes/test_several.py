@@ -20,7 +20,7 @@ from generators import making
 from tests.game.stand import Stand
 
 LINK = "https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou"
-CODE = "SS-6E-K7QX2M"
+CODE = "SS2-6E-K7QX2M"
 
 
 @pytest.fixture

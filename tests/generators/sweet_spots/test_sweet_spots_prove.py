@@ -152,7 +152,7 @@ def test_the_proof_of_another_board_shows_nothing() -> None:
 def test_the_command_writes_what_the_checker_accepts(tmp_path: Path) -> None:
     file = tmp_path / "proofs.jsonl"
     made = subprocess.run(
-        [sys.executable, "-m", "generators", "prove", "sweet-spots", "SS-6N-K7QX2M", "--json"],
+        [sys.executable, "-m", "generators", "prove", "sweet-spots", "SS2-6N-K7QX2M", "--json"],
         capture_output=True,
         encoding="utf-8",
         check=True,
