@@ -7,7 +7,7 @@ Words used here
     message   one line of JSON from the second start, answered by one line
 
 Who gets the lock listens: whatever an earlier window left in the room is dead then, and is replaced. Who does not get
-it sends {"quintet": 1, "token": "", "until": 5210.7, "open": ["/home/me/a.puz", "SS2-8H-K7QX2M"]}, and ends when "taken"
+it sends {"quintet": 1, "token": "", "until": 5210.7, "open": ["/home/me.puz", "SS2-8H-K7QX2M"]}, and ends when "taken"
 comes back. Every wait has an end: without an answer in time the second start opens a window of its own. "until" is that
 time on the clock that all processes share; a window that hung until then does not open the words any more.
 """

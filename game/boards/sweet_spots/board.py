@@ -16,7 +16,7 @@ from game.boards.sweet_spots.traits import AUTO_DOTS, CLASHES
 from game.session import Session
 from game.strings import _
 from game.theme import Look, mix
-from game.ui import paint
+from game.ui import paint, text
 from game.ui.input import Key, Pinch, Point, Pointer
 from game.ui.layout import Column
 from game.ui.text import Style
@@ -42,6 +42,10 @@ RIM = 26
 """The room for the numbers of rows and columns, in design points."""
 RIMMED = 200
 """A smaller board has no numbers, and one without numbers is smaller."""
+
+NUMBER, NUMBER_LIT = Style(14, "semibold"), Style(14, "bold")
+EVERY = 5
+"""Where not all numbers of lines have room, these multiples stand, and the lit ones."""
 
 
 class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
@@ -110,17 +114,23 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
             widgets.append(Button("zoom", corner, "", partial(state.zoom, closer), icon=icon, tip=tip))
         xs, ys = drawing.edges(self._whole(rect, look), self.size, look)
         lit = self.lit.step.look_at if self.lit.step is not None else self.lit.look_at
+        wide = text.width(str(self.size), NUMBER, look.scale) + look.px(2)
+        cells = [frozenset((number, other) for other in range(self.size)) for number in range(self.size)]
+        across_lit = [line <= lit for line in cells]
+        down_lit = [{(column, row) for row, column in line} <= lit for line in cells]
+        is_dense = xs[1] - xs[0] < wide
         for number in range(self.size):
-            row = frozenset((number, other) for other in range(self.size))
-            column = frozenset((other, number) for other in range(self.size))
             across = Rect(rect.x - rim, ys[number], rim - look.px(4), ys[number + 1] - ys[number])
             above = Rect(xs[number], rect.y - rim, xs[number + 1] - xs[number], rim)
-            for key, line, place_of in (("row", row, across), ("column", column, above)):
+            if is_dense:
+                above.inflate_ip(wide - above.width, 0)
+            for key, are_lit, place_of in (("row", across_lit, across), ("column", down_lit, above)):
                 if not (rect.top <= place_of.centery <= rect.bottom or rect.left <= place_of.centerx <= rect.right):
                     continue
-                is_lit = line <= lit
-                style = Style(14, "bold" if is_lit else "semibold")
-                colour = self.setting.accent() if is_lit else look.palette.muted
+                if is_dense and not _has_room(number, are_lit):
+                    continue
+                style = NUMBER_LIT if are_lit[number] else NUMBER
+                colour = self.setting.accent() if are_lit[number] else look.palette.muted
                 widgets.append(Label(f"{key} {number + 1}", place_of, str(number + 1), style, colour, "centre"))
         return widgets
 
@@ -335,3 +345,10 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
         for number, cell in enumerate(step.supposed, 1):
             span = spans[board.index(cell)]
             drawing.supposed(target, span, number, accent, look)
+
+
+def _has_room(number: int, are_lit: list[bool]) -> bool:
+    """Which lines have their number where only some can have it: lit ones, and every fifth that is not beside one."""
+    if are_lit[number]:
+        return True
+    return not (number + 1) % EVERY and not any(are_lit[max(0, number - 1) : number + 2])

@@ -7,8 +7,10 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from game.boards.sweet_spots import board
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.session import Session
+from game.ui import text
 from generators import making
 from generators.contract import Hint
 from generators.sweet_spots.logic.hints import hint
@@ -123,11 +125,11 @@ def test_a_full_board_that_is_wrong_says_so_and_clashing_chests_are_lit() -> Non
     stand.host.turn_to("play", session=session)
     stand.beat()
     assert "Not solved yet" in stand.says()
-    board = stand.play.board
-    assert isinstance(board, SweetSpotsBoard)
-    assert board.clashing() == {(0, column) for column in range(5)}
+    shown = stand.play.board
+    assert isinstance(shown, SweetSpotsBoard)
+    assert shown.clashing() == {(0, column) for column in range(5)}
     stand.host.change("clashes", False)
-    assert board.clashing() == frozenset()
+    assert shown.clashing() == frozenset()
 
 
 @pytest.mark.parametrize("size", [(320, 240), (480, 400), (600, 600), (600, 900), (900, 600), (1280, 800)])
@@ -138,4 +140,15 @@ def test_numbers_at_the_rim_stay_inside_the_window(size: tuple[int, int]) -> Non
     for widget in stand.play.stage.widgets:
         if widget.key.startswith(("row ", "column ")):
             assert window.contains(widget.rect) and not widget.rect.colliderect(stand.widget("board").rect)
+    stand.app.close()
+
+
+def test_numbers_that_would_not_fit_stand_at_every_fifth_line_and_at_lit_ones() -> None:
+    stand = Stand((600, 600))
+    stand.host.turn_to("making", request=making.request("sweet-spots", "normal", {"size": 17, "chests": 4}, "RIM000"))
+    stand.beat(times=5)
+    numbers = [widget for widget in stand.play.stage.widgets if widget.key.startswith("column ")]
+    assert {widget.key for widget in numbers} == {"column 5", "column 10", "column 15"}
+    look = stand.host.look
+    assert all(text.width(widget.words, board.NUMBER, look.scale) <= widget.rect.width for widget in numbers)
     stand.app.close()
