@@ -182,6 +182,10 @@ class Board(Generic[P, S, M]):
         """What a finished board has to show, as a way back to it; nothing by default."""
         return ""
 
+    def hint_job(self) -> Callable[..., Any] | None:
+        """A job of the type's own that finds a hint for a position, where the player's settings ask for another one."""
+        return None
+
     def no_hint(self) -> str:
         """What is said where there is no hint."""
         return _("No hint from here: this position is beyond our hints.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,7 +13,7 @@ from game.boards.lesson import Lesson
 from game.settings import OwnSetting
 from game.theme import Accent, Look
 from generators.catalog import rules_of
-from generators.contract import Example, Hint, Options, Phrase
+from generators.contract import Example, Hint, Level, Options, Phrase
 from generators.puzzle import Rules
 
 Emblem = Callable[[pygame.Surface, pygame.Rect, Look], None]
@@ -75,6 +75,25 @@ class Training:
     """Takes an exercise and a move: the move that is meant, if it is right, or None."""
 
 
+@dataclass(frozen=True)
+class Ask:
+    """A step of logic that a puzzle can be asked to need, or to do without."""
+
+    name: str
+    title: Phrase
+    level: Level
+    """The easiest level that has it."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """What can be asked of a puzzle besides its level and its options."""
+
+    steps: tuple[Ask, ...]
+    told: Callable[[Sequence[str], Sequence[str]], str]
+    """Takes the names of what is needed, and of what is to be absent: the text that the rules are laid over with."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Face:
     kind: str
@@ -127,6 +146,8 @@ class Face:
     """A job that tells why a puzzle, given as its own file, has one answer: the steps, and whether they lead to it."""
     practice: Training | None = None
     """How its named steps are practised, where that can be."""
+    asking: Asking | None = None
+    """What New offers under More."""
     explorer: tuple[Phrase, Phrase] | None = None
     """What the way on Home is called to what can be looked up of this type, and what it does: game/scenes/own."""
 

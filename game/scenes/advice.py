@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.boards.base import Board
@@ -121,9 +122,9 @@ class Advice:
         # Who was just told that something is wrong need not hear it again.
         self._climbs = 2 if self.speech is not None and self.speech.bad else 1
         self.speech = None
+        job = self.board.hint_job() or partial(making.hint, self.session.rules.kind)
         self.thinking = self.host.worker.ask(
-            making.hint,
-            self.session.rules.kind,
+            job,
             self.board.asked_of(),
             done=self._hinted,
             failed=self._no_hint,

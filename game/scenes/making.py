@@ -40,14 +40,16 @@ class Making(Scene):
         choice: Wanted | None = None,
         request: Request | None = None,
         daily: tuple[str, date] | None = None,
+        own: str = "",
     ) -> None:
+        """With `own`, the rules are laid over with that text, and nothing ready is taken."""
         super().__init__(host)
-        self.library, self.choice, self.daily = library, choice, daily
+        self.library, self.choice, self.daily, self.own = library, choice, daily, own
         if daily is not None:
             request = today.request_of(*daily)
         self.ready: AnySession | None = None
         if choice is not None:
-            self.ready = library.take_ready(choice)
+            self.ready = None if own else library.take_ready(choice)
             request = None if self.ready else library.fresh_request(choice)
         self.request = request
         self.face = BY_KIND[choice.kind if choice is not None else request.kind if request is not None else ""]
@@ -71,7 +73,7 @@ class Making(Scene):
         # A code leads to its very puzzle; a choice leads to one without what was met lately.
         met = recent(self.library.store, self.choice.kind) if self.choice is not None else ()
         job: Callable[..., Any] = fresh.fresh_text if self.daily is None else today.make_text
-        wanted: tuple[object, ...] = (self.request, met, "") if self.daily is None else self.daily
+        wanted: tuple[object, ...] = (self.request, met, self.own) if self.daily is None else self.daily
         self.ticket = self.host.worker.ask(
             job,
             *wanted,
@@ -80,6 +82,12 @@ class Making(Scene):
             progress=self._progress,
             patience=PATIENCE,
         )
+
+    def _again(self) -> None:
+        if self.own and self.choice is not None:
+            # The same seed would come to the same end.
+            self.request = self.library.fresh_request(self.choice)
+        self._begin()
 
     def _progress(self, share: float) -> None:
         # Searches start again when they find nothing: the bar never runs backwards.
@@ -93,7 +101,9 @@ class Making(Scene):
 
     def _failed(self, error: Exception) -> None:
         self.ticket = None
-        self.trouble = _("This took too long. Please try again.") if isinstance(error, TimedOut) else trouble(error)
+        late = _("No such board came within two minutes. Ask for fewer steps, or choose another size.")
+        late = late if self.own else _("This took too long. Please try again.")
+        self.trouble = late if isinstance(error, TimedOut) else trouble(error)
         self.host.dirty = True
 
     def closed(self) -> None:
@@ -111,7 +121,7 @@ class Making(Scene):
 
     def key(self, event: Key) -> bool:
         if self.trouble and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._begin()
+            self._again()
             return True
         return False
 
@@ -162,5 +172,5 @@ class Making(Scene):
         right = Rect(line.centerx + gap // 2, line.y, wide, line.height)
         return [
             Button("back again", left, _("Back"), self.back),
-            Button("again", right, _("Try again"), self._begin, fill=self.look.accent(self.face.accent), hotkey="⏎"),
+            Button("again", right, _("Try again"), self._again, fill=self.look.accent(self.face.accent), hotkey="⏎"),
         ]

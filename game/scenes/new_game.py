@@ -9,6 +9,7 @@ import pygame
 from game.catalog import BY_KIND, LEVEL_NAMES
 from game.host import Host
 from game.library import Library, Wanted, wanted
+from game.scenes import asking
 from game.scenes.base import BAR, Scene
 from game.scenes.choosing import led_by, option_chips
 from game.scenes.days import play_day
@@ -27,6 +28,7 @@ from game.ui.widgets import (
     Widget,
     chips_height,
     heading,
+    paragraph_height,
 )
 from generators import today
 
@@ -47,6 +49,7 @@ class NewGame(Scene):
         self.wished = self.choice.level.value
         """The level chosen last by the player's own hand; it comes back where it is offered again."""
         self.pasted = ""
+        self.wishes: asking.Wishes = dict(host.store.setting(f"asked {kind}", {}))
 
     def choose(self, **changes: int | str) -> None:
         """Change one thing; the others follow where they must."""
@@ -68,7 +71,17 @@ class NewGame(Scene):
 
     def begin(self) -> None:
         self.library.want(self.choice)
-        self.host.turn_to("making", choice=self.choice)
+        own = asking.told(self.face.asking, self.choice.level, self.wishes) if self.face.asking is not None else ""
+        self.host.turn_to("making", choice=self.choice, own=own)
+
+    def ask_for_more(self) -> None:
+        if self.face.asking is not None:
+            face, level = self.face, self.choice.level
+            self.host.push(asking.More(self.host, self.face.asking, level, self.wishes, face.accent, self._wish))
+
+    def _wish(self, wishes: asking.Wishes) -> None:
+        self.wishes = wishes
+        self.host.store.set_setting(f"asked {self.face.kind}", wishes)
 
     def open_pasted(self) -> None:
         self.host.go("opening", text=self.pasted.strip())
@@ -125,8 +138,24 @@ class NewGame(Scene):
             Paragraph("level note", column.paragraph(note, SMALL, gap=22), note, SMALL, self.look.palette.muted)
         )
         widgets += option_chips(self.face, options, lambda name, value: self.choose(**{name: value}), column, self.look)
+        widgets += self._more(column)
         widgets += self._own_puzzle(column)
         return widgets, column.y
+
+    def _more(self, column: Column) -> list[Widget]:
+        """What else can be asked of the puzzle, and what is asked."""
+        if self.face.asking is None:
+            return []
+        words = asking.summary(self.face.asking, self.choice.level, self.wishes)
+        wide, tall, gap = self.px(110), self.px(44), self.px(14)
+        room = column.area.width - wide - gap
+        needed = paragraph_height(words, SMALL, self.look, room)
+        line = column.take_px(max(tall, needed), gap=26)
+        beside = Rect(line.x + wide + gap, line.centery - needed // 2, room, needed)
+        return [
+            Button("more", Rect(line.x, line.centery - tall // 2, wide, tall), _("More…"), self.ask_for_more),
+            Paragraph("asked", beside, words, SMALL, self.look.palette.muted),
+        ]
 
     def _own_puzzle(self, column: Column) -> list[Widget]:
         title = heading("own name", column.take(20, gap=8), _("Or open a puzzle"), self.look)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generators.contract import Example, Hint, Pulse, steady
 from generators.sweet_spots.facts import Exercise, Finding, Mending, Story
 from generators.sweet_spots.plan import Plan
-from generators.sweet_spots.rules import Mark
+from generators.sweet_spots.rules import Mark, Position
 
 
 def examples(pulse: Pulse = steady) -> tuple[Example, ...]:
@@ -23,6 +23,13 @@ def argument(text: str, pulse: Pulse = steady) -> tuple[tuple[Hint[Mark], ...], 
     from generators.sweet_spots.argument import argument as found
 
     return found(formats.load(text), pulse)
+
+
+def hint_by_uniqueness(position: Position, pulse: Pulse = steady) -> Hint[Mark] | None:
+    """A hint that may rest on there being one answer, where there is one."""
+    from generators.sweet_spots.logic import hint
+
+    return hint(position, pulse, by_uniqueness=True)
 
 
 def story(text: str, moves: Sequence[Mark], times: Sequence[float], pulse: Pulse = steady) -> Story | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from generators.contract import Hint, Level, Options, Pulse, PuzzleError, Report, phrase, steady
@@ -29,6 +30,18 @@ def _generate(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzz
     from generators.sweet_spots.generator import generate
 
     return generate(int(options["size"]), int(options["chests"]), level, rng, pulse)
+
+
+def _over(asked: str) -> Rules[Puzzle, Position, Mark]:
+    """The rules that make boards of certain steps, told as "needs fish, without what-if"."""
+    from generators.sweet_spots import demands
+
+    told = demands.read_told(asked)
+
+    def make(options: Options, level: Level, rng: Random, pulse: Pulse) -> Puzzle:
+        return demands.generate(told, int(options["size"]), int(options["chests"]), level, rng, pulse)
+
+    return replace(RULES, generator=make)
 
 
 def _inspect(puzzle: Puzzle, pulse: Pulse) -> Report:
@@ -121,6 +134,7 @@ RULES: Rules[Puzzle, Position, Mark] = Rules(
     load=_load,
     recognises=formats.recognises,
     generator=_generate,
+    over=_over,
     inspect=_inspect,
     options_of=_options_of,
     fingerprint=_fingerprint,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -12,7 +13,7 @@ from game.boards.camera import COMFORTABLE, View
 from game.boards.contract import Act, Hands, Place, Room, Setting, Status
 from game.boards.sweet_spots import drawing, went, words
 from game.boards.sweet_spots.state import SweetSpotsState
-from game.boards.sweet_spots.traits import AUTO_DOTS, CLASHES
+from game.boards.sweet_spots.traits import AUTO_DOTS, BY_UNIQUENESS, CLASHES
 from game.session import Session
 from game.strings import _
 from game.theme import Look, mix
@@ -21,8 +22,9 @@ from game.ui.input import Key, Pinch, Point, Pointer
 from game.ui.layout import Column
 from game.ui.text import Style
 from game.ui.widgets import Button, Label, Widget
-from generators.contract import Cell, HintStep
+from generators.contract import Cell, Hint, HintStep
 from generators.grid import bits, grid
+from generators.sweet_spots.jobs import hint_by_uniqueness
 from generators.sweet_spots.rules import Mark, Position, Puzzle, faults
 
 Rect = pygame.Rect
@@ -88,6 +90,9 @@ class SweetSpotsBoard(Board[Puzzle, Position, Mark]):
 
     def _ask_why(self) -> None:
         self.setting.go("why", kind=self.session.rules.kind, puzzle=self.session.puzzle)
+
+    def hint_job(self) -> Callable[..., Hint[Mark] | None] | None:
+        return hint_by_uniqueness if self.setting.settings().of(BY_UNIQUENESS) else None
 
     # The rim
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.boards.face import Face, Maker, Training
 from game.boards.sweet_spots import drawing, picture
+from game.boards.sweet_spots.asking import ASKING
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.sweet_spots.lesson import lesson
 from game.boards.sweet_spots.traits import ACCENT, SETTINGS
@@ -77,6 +78,7 @@ FACE = Face(
     settings=SETTINGS,
     argument=argument,
     practice=Training(practised, exercises, meant),
+    asking=ASKING,
     own_name=own_name,
     edit_name=edit_name,
     makers=(

@@ -11,4 +11,10 @@ AUTO_DOTS = OwnSetting("auto_dots", True, phrase("Auto-dots around a chest"), ph
 CLASHES = OwnSetting(
     "clashes", True, phrase("Show clashing chests at once"), phrase("Chests that touch, or too many in a row")
 )
-SETTINGS = (AUTO_DOTS, CLASHES)
+BY_UNIQUENESS = OwnSetting(
+    "by_uniqueness",
+    False,
+    phrase("Hints may rest on there being one answer"),
+    phrase("Quicker ways that no proof or level counts on"),
+)
+SETTINGS = (AUTO_DOTS, CLASHES, BY_UNIQUENESS)

@@ -150,5 +150,5 @@ def test_numbers_that_would_not_fit_stand_at_every_fifth_line_and_at_lit_ones() 
     numbers = [widget for widget in stand.play.stage.widgets if widget.key.startswith("column ")]
     assert {widget.key for widget in numbers} == {"column 5", "column 10", "column 15"}
     look = stand.host.look
-    assert all(text.width(widget.words, board.NUMBER, look.scale) <= widget.rect.width for widget in numbers)
+    assert all(text.width("15", board.NUMBER, look.scale) <= widget.rect.width for widget in numbers)
     stand.app.close()
