@@ -76,6 +76,7 @@ def test_settings_of_puzzle_types_are_kept_under_the_names_that_they_always_had(
         "wall_bonus": True,
         "auto_dots": True,
         "clashes": True,
+        "by_uniqueness": False,
         "riddle_helper": "easy",
         "riddle_couplet": "made",
         "crossword_arrows": "turn",
