@@ -73,6 +73,8 @@ class Training:
     """Takes the name of a step and a day."""
     meant: Callable[[Any, Any], Any]
     """Takes an exercise and a move: the move that is meant, if it is right, or None."""
+    met: Callable[..., dict[str, int]]
+    """Takes puzzles as their own files: in how many of them each step is needed."""
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,20 @@ def practised(pulse: Pulse = steady) -> tuple[Example, ...]:
     return tuple(example for example in examples(pulse) if example.hint.technique in PRACTISED)
 
 
+def met(texts: Sequence[str], pulse: Pulse = steady) -> dict[str, int]:
+    """In how many of some boards, given as their own files, each named step is needed."""
+    from collections import Counter
+
+    from generators.sweet_spots import formats
+    from generators.sweet_spots.logic.verdict import judge
+
+    needed: Counter[str] = Counter()
+    for text in texts:
+        rating = judge(formats.load(text), pulse).rating
+        needed.update(rating.techniques if rating is not None else ())
+    return dict(needed)
+
+
 def exercises(technique: str, day: str, pulse: Pulse = steady) -> tuple[Exercise, ...]:
     """The positions of a day, such as 2026-11-21, in which a named step is the next one."""
     from generators.sweet_spots.practice import exercises as found

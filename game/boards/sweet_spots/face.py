@@ -12,7 +12,7 @@ from game.boards.sweet_spots.words import chest_count
 from game.strings import _
 from generators.contract import Options, phrase
 from generators.sweet_spots.facts import Exercise
-from generators.sweet_spots.jobs import argument, exercises, practised
+from generators.sweet_spots.jobs import argument, exercises, met, practised
 from generators.sweet_spots.link import to_link
 from generators.sweet_spots.rules import Mark
 
@@ -77,7 +77,7 @@ FACE = Face(
     promise=phrase("One answer, no guessing ✓"),
     settings=SETTINGS,
     argument=argument,
-    practice=Training(practised, exercises, meant),
+    practice=Training(practised, exercises, meant, met),
     asking=ASKING,
     own_name=own_name,
     edit_name=edit_name,

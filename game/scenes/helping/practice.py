@@ -30,6 +30,8 @@ Rect = pygame.Rect
 BOXES = 5
 """A step is mastered when it was found unaided in so many positions."""
 KEPT = "practice"
+LATEST = 50
+"""Of so many of the player's latest puzzles it is counted which steps they needed."""
 
 
 def found_in(store: Store, kind: str, technique: str) -> list[str]:
@@ -63,18 +65,35 @@ class Practice(Scene):
         self.face = BY_KIND[kind]
         self.steps: tuple[Example, ...] = ()
         self.trouble = ""
-        self.ticket: Ticket[Any] | None = None
+        self.met: dict[str, int] = {}
+        """By the name of a step, how many of the player's latest puzzles needed it."""
+        self.tickets: list[Ticket[Any]] = []
 
     def opened(self) -> None:
-        self.ticket = self.host.worker.ask(_training(self.face.kind).steps, done=self._found, failed=self._failed)
+        training, ask = _training(self.face.kind), self.host.worker.ask
+        solved = [each.puzzle for each in self.host.store.results(self.face.kind, limit=LATEST) if each.puzzle]
+        self.tickets.append(ask(training.steps, done=self._found, failed=self._failed))
+        if solved:
+            # Where this fails, the steps can be practised all the same.
+            self.tickets.append(ask(training.met, solved, done=self._counted, failed=lambda error: None))
 
     def closed(self) -> None:
-        if self.ticket is not None:
-            self.ticket.cancel()
+        for ticket in self.tickets:
+            ticket.cancel()
 
     def _found(self, steps: tuple[Example, ...]) -> None:
         self.steps = steps
         self.host.dirty = True
+
+    def _counted(self, met: dict[str, int]) -> None:
+        self.met = met
+        self.host.dirty = True
+
+    def _note(self, step: Example, boxes: int) -> str:
+        level = say(LEVEL_NAMES[step.level.value])
+        times = self.met.get(step.hint.technique, 0)
+        met = _n("met in {count} board", "met in {count} boards", times) + " · " if times else ""
+        return f"{level} · {met}{boxes}/{BOXES}"
 
     def _failed(self, error: Exception) -> None:
         self.trouble = trouble(error)
@@ -110,8 +129,7 @@ class Practice(Scene):
             room = columns(Rect(column.area.x + pad, 0, column.area.width - 2 * pad, 0), across, px(32))[place_in]
             line = Rect(room.x, top + pad + row * px(46), room.width, px(46))
             boxes = len(found_in(self.host.store, self.face.kind, step.hint.technique))
-            level = say(LEVEL_NAMES[step.level.value])
-            note = f"{level} · {boxes}/{BOXES}"
+            note = self._note(step, boxes)
             name, train = say(step.hint.title), partial(self.train, step)
             icon = "circle-check" if boxes == BOXES else "circle"
             content.append(Row(f"step {step.hint.technique}", line, name, train, note=note, icon=icon))

@@ -9,6 +9,7 @@ import pytest
 
 from game.disk.store import Store
 from game.scenes.helping.practice import BOXES, Exercises, Practice, found_in, note_found
+from generators.sweet_spots.logic import rate
 from tests.game.stand import Stand
 
 
@@ -86,3 +87,18 @@ def test_a_position_counts_once() -> None:
     assert found_in(store, "sweet-spots", "last") == ["a/1", "a/2", "b/1", "b/2", "b/3"]
     store.set_setting("practice sweet-spots", {"last": 7})
     assert found_in(store, "sweet-spots", "last") == []
+
+
+def test_the_steps_that_ones_own_boards_needed_are_counted(stand: Stand) -> None:
+    stand.start(level="hard", size=6)
+    for row, column in stand.answer():
+        stand.click_at(stand.cell(row, column), button=3)
+    techniques = rate(stand.play.session.puzzle).techniques
+    stand.host.home()
+    stand.host.go("practice", kind="sweet-spots")
+    stand.beat(times=6)
+    shown = {step.hint.technique for step in stand.top.steps}
+    needed = shown & set(techniques)
+    assert needed and needed < shown
+    for technique in shown:
+        assert ("met in 1 board" in stand.widget(f"step {technique}").note) is (technique in needed)
