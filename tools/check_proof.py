@@ -1,27 +1,28 @@
 """Checks proofs that a Sweet Spots board has one answer: python tools/check_proof.py FILE ... (- for standard input).
 
-It knows the rules alone and nothing of the program. Each line of a file is a proof, as `python -m generators prove`
-writes it: an object with
+It knows the rules alone and nothing of the program. Each line of a file is a proof: an object with
     zones     rows of numbers, the zone of each cell
     chests    how many there are in every row, column and zone
     answer    the cells of the chests
     steps     what is shown, one after the other: {"empty": [cells], "chests": [cells], "why": {cell: reason}}
-Cells are counted along the rows from 0; units are rows, then columns, then zones. A reason refutes the opposite of what
-is shown of its cell:
+Cells count along the rows from 0; units are rows, then columns, then zones. A reason refutes the opposite:
     0                                        what follows by the rules breaks one of them
-    ["count", inner, outer]                  these units need more chests than those, and have room nowhere else
-    ["close", inner, outer, reason]          they need as many: the rest of `outer` is empty, and then the reason holds
+    ["count", inner, outer, squares]         these units need more chests than those and the squares have room for, and
+                                             have cells nowhere else (a square: two by two cells, told by its first)
+    ["close", inner, outer, squares, reason] they need as many: the rest of `outer` is empty, and then the reason holds
     ["cases", unit, {cell: reason}]          wherever in the unit a chest stands, it is refuted
-What follows by the rules: neighbours of a chest are empty, a unit with all its chests is empty but for them, and a unit
-with just as many open cells as it needs has chests in all of them.
+    ["chain", steps, reason]                 steps as above hold under what was supposed, and then the reason does
+By the rules cells beside a chest are empty, so is the rest of a full unit, and a unit with no cell to spare is filled.
 """
 
 from __future__ import annotations
 
+import fileinput
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
+from contextlib import suppress
 from typing import Any
 
 
@@ -37,23 +38,17 @@ class Board:
     def __init__(self, zones: list[list[int]], quota: list[int]) -> None:
         size, flat = len(zones), [zone for row in zones for zone in row]
         count, cells = len(set(flat)), range(size * size)
+        self.cells = cells
         if len(flat) != size * size or set(flat) != set(range(count)):
             raise Wrong("the board is not square, or its zones are not numbered from 0")
-        self.cells = cells
-        self.units = [frozenset(c for c in cells if c // size == k) for k in range(size)]
-        self.units += [frozenset(c for c in cells if c % size == k) for k in range(size)]
-        self.units += [frozenset(c for c in cells if flat[c] == k) for k in range(count)]
+        x, y = [c % size for c in cells], [c // size for c in cells]
+        sorts = (y, range(size)), (x, range(size)), (flat, range(count))
+        self.units = [frozenset(c for c in cells if sort[c] == k) for sort, numbers in sorts for k in numbers]
         self.quota = [quota[0]] * size + [quota[1]] * size + [quota[2]] * count
-        near = (-1, 0, 1)
-        self.around = [
-            {(r + y) * size + c + x for y in near for x in near if (y or x) and 0 <= r + y < size and 0 <= c + x < size}
-            for r, c in (divmod(cell, size) for cell in cells)
-        ]
+        self.around = [{d for d in cells if max(abs(x[d] - x[c]), abs(y[d] - y[c])) == 1} for c in cells]
 
 
 class State:
-    """Chests, and cells that are still open."""
-
     def __init__(self, board: Board, chests: Iterable[int], open_: Iterable[int]) -> None:
         self.board, self.chests, self.open = board, set(chests), set(open_)
 
@@ -72,9 +67,9 @@ class State:
         self.open -= cells
 
     def follow(self) -> State:
-        known = None
-        while known != (len(self.chests), len(self.open)):
-            known = len(self.chests), len(self.open)
+        known = -1
+        while known != len(self.open):
+            known = len(self.open)
             for number, unit in enumerate(self.board.units):
                 room, need = unit & self.open, self.need(number)
                 if not 0 <= need <= len(room):
@@ -87,64 +82,69 @@ class State:
 
 
 def refute(state: State, reason: Any) -> None:
-    """Returns if nothing is left of what was supposed; otherwise it says that the reason fails."""
-    try:
-        state.follow()
-    except Broken:
-        return
+    """Raises Broken where nothing is left of what was supposed; otherwise it says that the reason fails."""
+    state.follow()
     if reason == 0:
         raise Wrong("nothing is broken at once")
-    kind, first, second, *rest = reason
+    kind, first, second, *others = reason
     if kind == "cases":
         if state.need(first) < 1:
             raise Wrong(f"unit {first} needs no chest")
         for cell in state.board.units[first] & state.open:
             suppose(state, cell, True, second)
-        return
-    inner, outer = ([c for k in set(units) for c in state.board.units[k] & state.open] for units in (first, second))
-    # A cell that two units of one side share would be counted twice.
-    if len(inner) > len(set(inner)) or len(outer) > len(set(outer)) or not set(inner) <= set(outer):
-        raise Wrong(f"units {first} do not lie in units {second}")
-    more = sum(map(state.need, set(first))) - sum(map(state.need, set(second)))
-    if kind == "count" and more > 0:
-        return
-    if kind != "close" or more:
+        raise Broken
+    if kind == "chain":
+        for step in first:
+            show(state, step)
+        refute(state, second)
+    # How often a cell counts for the need of `inner`, less how often for that of `outer`.
+    times = Counter(c for k in set(first) for c in state.board.units[k] & state.open)
+    times.subtract(c for k in set(second) for c in state.board.units[k] & state.open)
+    squares, size = set(others[0]), len(state.board.units[0])
+    roomy = {corner + y * size + x for corner in squares for y in (0, 1) for x in (0, 1) if corner % size + x < size}
+    if any(number > 1 or cell not in roomy for cell, number in (+times).items()):
+        raise Wrong(f"units {first} have cells beyond units {second}")
+    more = sum(map(state.need, set(first))) - sum(map(state.need, set(second))) - len(squares)
+    if kind == "close" and more == 0:
+        state.close(set(-times))
+        refute(state, others[1])
+    if kind != "count" or more <= 0:
         raise Wrong(f"units {first} and {second} need other numbers")
-    state.close(set(outer) - set(inner))
-    refute(state, rest[0])
+    raise Broken
 
 
 def suppose(state: State, cell: int, is_chest: bool, reasons: dict[str, Any]) -> None:
     if str(cell) not in reasons:
         raise Wrong(f"nothing is said of cell {cell}")
     tried = State(state.board, state.chests, state.open)
-    try:
+    with suppress(Broken):
         tried.place(cell) if is_chest else tried.close({cell})
-    except Broken:
-        return
-    refute(tried, reasons[str(cell)])
+        refute(tried, reasons[str(cell)])
+
+
+def show(state: State, step: dict[str, Any]) -> None:
+    for cell in step["empty"] + step["chests"]:
+        suppose(state, cell, cell in step["empty"], step["why"])
+    state.close(set(step["empty"]))
+    for cell in step["chests"]:
+        state.place(cell)
+    state.follow()
 
 
 def check(proof: dict[str, Any]) -> None:
     board = Board(proof["zones"], proof["chests"])
     state = State(board, (), board.cells).follow()
     for step in proof["steps"]:
-        for cell in step["empty"] + step["chests"]:
-            suppose(state, cell, cell in step["empty"], step["why"])
-        state.close(set(step["empty"]))
-        for cell in step["chests"]:
-            state.place(cell)
-        state.follow()
+        show(state, step)
     if state.open or state.chests != set(proof["answer"]) or any(map(state.need, range(len(board.units)))):
         raise Wrong("the steps do not lead to the answer")
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-        for number, line in enumerate(text.splitlines(), 1):
+    with fileinput.input(encoding="utf-8") as lines:
+        for line in lines:
             try:
                 check(json.loads(line))
             except (Wrong, Broken, KeyError, ValueError, TypeError, IndexError, RecursionError) as error:
-                sys.exit(f"{name}, line {number}: {error or 'a rule is broken'}")
+                sys.exit(f"{lines.filename()}, line {lines.filelineno()}: {error or 'a rule is broken'}")
     print("every proof holds")

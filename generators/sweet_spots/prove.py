@@ -4,7 +4,8 @@ The steps are those of the ladder, so that a person can follow them; each comes 
 Where the ladder ends, what is left is refuted cell by cell. `tools/check_proof.py` tells the form and checks it.
 
 Words used here
-    reason     how a supposition is refuted: at once, by a count of units against units, or case by case
+    reason     how a supposition is refuted: at once, by a count of units against units, case by case, or by a chain
+    chain      further steps that hold under the supposition, each with reasons of its own, and a reason at their end
     follow     draw what the rules give without any thought, exactly as the checker does
 """
 
@@ -18,7 +19,10 @@ from typing import NamedTuple
 from generators.contract import Phrase, Pulse, PuzzleError, phrase, steady
 from generators.grid import bits
 from generators.sweet_spots.formats import to_grid
+from generators.sweet_spots.logic import chains
+from generators.sweet_spots.logic.chain_words import units_of
 from generators.sweet_spots.logic.ladder import LADDER
+from generators.sweet_spots.logic.shapes import pressed_regions, tiling
 from generators.sweet_spots.logic.view import Step, Table, View, table, tidied
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solutions
@@ -45,11 +49,13 @@ class Search(NamedTuple):
 
     depth: int
     """So many cases may stand within cases."""
+    squares: bool = False
+    """Whether squares of two by two cells, each with room for one chest, are counted in regions."""
     units: tuple[int, ...] = ()
     """Only these are gone through case by case; with none named, those with the least room."""
 
 
-_SHORT = (Search(0), Search(1), Search(2))
+_SHORT = (Search(0), Search(0, squares=True), Search(1), Search(2))
 
 
 class Shown(NamedTuple):
@@ -78,7 +84,8 @@ def prove(puzzle: Puzzle, pulse: Pulse = steady) -> Proof:
         steps = _new_steps(tidied(board, state.chests, state.open, pulse))
         easiest = next(steps, None)
         found = (
-            _short(board, state, easiest, steps, pulse)
+            _by_chain(board, state, easiest, pulse)
+            or _short(board, state, easiest, steps, pulse)
             or _by_search(board, state, pulse)
             or (easiest and _shown(board, state, easiest, (Search(_ENDLESS),), pulse))
             or _by_answer(board, state, pulse)
@@ -98,6 +105,50 @@ def _short(board: Table, state: State, easiest: Step | None, more: Iterator[Step
     steps = islice(chain(() if easiest is None else (easiest,), more), _COMPARED)
     shown = (_shown(board, state, step, _searches(board, state, step), pulse) for step in steps)
     return next((each for each in shown if each is not None), None)
+
+
+def _by_chain(board: Table, state: State, step: Step | None, pulse: Pulse) -> Shown | None:
+    """A what-if with the links of its chain as steps under the supposition."""
+    if step is None or not step.length:
+        return None
+    cell = (step.chests | step.dots).bit_length() - 1
+    supposed = _supposed(board, state, cell, not step.chests)
+    view = tidied(board, state.chests, state.open, pulse)
+    found = (chains.chain(view, cell, not step.chests, counting) for counting in chains.COUNTINGS)
+    chain_ = next((each for each in found if each is not None), None)
+    reason = None if chain_ is None else _linked(board, supposed, chain_.links, chain_.end, pulse)
+    if reason is None:
+        return None
+    title, words = step.tell()
+    return Shown(step.technique, step.chests, step.dots, {cell: reason}, title, words)
+
+
+def _linked(
+    board: Table, state: State | None, links: Sequence[chains.Link], end: chains.Link, pulse: Pulse
+) -> Reason | None:
+    """What the links show, one after the other, until nothing is left of the supposition."""
+    lemmas: list[dict[str, object]] = []
+    for link in links:
+        if state is None:
+            break
+        chests, empty = link.effect.chests & state.open, link.effect.closed & state.open
+        searches, why = _by_units(link), dict[int, Reason]()
+        for cell in bits(chests | empty):
+            found = _reason(board, state, cell, bool(empty >> cell & 1), searches, pulse)
+            if found is None:
+                return None
+            why[cell] = found
+        if why:
+            lemmas.append(_as_members(chests, empty, why))
+            state = follow(board, _with(board, state, chests, empty))
+    reasons = (_refuted(board, state, search, pulse) for search in _by_units(end))
+    last = next((reason for reason in reasons if reason is not None), None)
+    return last if last is None or not lemmas else ("chain", lemmas, last)
+
+
+def _by_units(link: chains.Link) -> Sequence[Search]:
+    """Short reasons first; then all ways to fill the units that the link speaks of."""
+    return (*_SHORT, Search(_ENDLESS, units=tuple(units_of(link.argument))))
 
 
 def _shown(board: Table, state: State, step: Step, searches: Sequence[Search], pulse: Pulse) -> Shown | None:
@@ -121,7 +172,7 @@ def _searches(board: Table, state: State, step: Step) -> Sequence[Search]:
         for number, unit in enumerate(board.units)
         if unit.mask & state.open and not unit.mask & state.open & ~step.look_at
     )
-    return (*_SHORT, Search(_ENDLESS, lit)) if lit else _SHORT
+    return (*_SHORT, Search(_ENDLESS, units=lit)) if lit else _SHORT
 
 
 def _by_search(board: Table, state: State, pulse: Pulse) -> Shown | None:
@@ -219,9 +270,11 @@ def _refuted(board: Table, state: State | None, search: Search, pulse: Pulse) ->
     if counted is not None:
         inner, outer, closes = counted
         if not closes:
-            return "count", inner, outer
+            return "count", inner, outer, []
         rest = _refuted(board, follow(board, _with(board, state, 0, closes)), search, pulse)
-        return None if rest is None else ("close", inner, outer, rest)
+        return None if rest is None else ("close", inner, outer, [], rest)
+    if search.squares:
+        return next(_in_squares(board, state), None)
     return _by_cases(board, state, search, pulse) if search.depth else None
 
 
@@ -275,18 +328,20 @@ def _compared(
         yield inner, outer, rest
 
 
+def _in_squares(board: Table, state: State) -> Iterator[Reason]:
+    """Regions that need more chests than there are squares that cover them."""
+    for inner, outer, need, cells in pressed_regions(View(board, state.chests, state.open)):
+        cover = tiling(board.grid.size, cells, need - 1) if need > 0 else None
+        if cover is not None:
+            yield "count", inner, outer, [(square & -square).bit_length() - 1 for square in cover]
+
+
 def as_json(proof: Proof) -> str:
     """A line for the checker."""
     puzzle = proof.puzzle
     steps = [
-        {
-            "technique": step.technique,
-            "title": str(step.title),
-            "words": str(step.words),
-            "chests": list(bits(step.chests)),
-            "empty": list(bits(step.empty)),
-            "why": step.why,
-        }
+        {"technique": step.technique, "title": str(step.title), "words": str(step.words)}
+        | _as_members(step.chests, step.empty, step.why)
         for step in proof.steps
     ]
     return json.dumps(
@@ -299,6 +354,10 @@ def as_json(proof: Proof) -> str:
         separators=(",", ":"),
         ensure_ascii=False,
     )
+
+
+def _as_members(chests: int, empty: int, why: dict[int, Reason]) -> dict[str, object]:
+    return {"chests": list(bits(chests)), "empty": list(bits(empty)), "why": why}
 
 
 def as_text(proof: Proof) -> str:

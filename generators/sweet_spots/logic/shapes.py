@@ -147,7 +147,7 @@ def tiling(size: int, cells: int, most: int) -> tuple[int, ...] | None:
 
 def pressured(view: View) -> Iterator[Step]:
     """Regions (units, bands, leftovers) that need a chest in every square of a cover."""
-    for need, cells, name in _pressed_regions(view):
+    for chosen, need, cells in _one_or_two_units(view):
         cover = tiling(view.size, cells, need) if need > 1 else None
         if cover is None or len(cover) != need:
             continue
@@ -159,30 +159,39 @@ def pressured(view: View) -> Iterator[Step]:
                 beside &= view.around[index]
             dots |= beside
             if part.bit_count() == 1:
-                yield _pressured(view, name, need, cells, part, 0)
+                yield _pressured(view, chosen, need, cells, part, 0)
         if dots:
-            yield _pressured(view, name, need, cells, 0, dots)
+            yield _pressured(view, chosen, need, cells, 0, dots)
 
 
-def _pressed_regions(view: View) -> Iterator[tuple[int, int, Phrase]]:
+def pressed_regions(view: View) -> Iterator[tuple[list[int], list[int], int, int]]:
+    """Regions as units less other units, each with the chests that it must hold and its open cells."""
+    for chosen, need, cells in _one_or_two_units(view):
+        yield chosen, [], need, cells
+    for region in regions(view):
+        inner, outer = (region.lines, region.zones) if region.is_rest_of_lines else (region.zones, region.lines)
+        yield list(inner), list(outer), region.need, region.cells
+
+
+def _one_or_two_units(view: View) -> Iterator[tuple[list[int], int, int]]:
     need, room, board = view.need, view.room, view.table
-    for k, unit in enumerate(board.units):
-        yield need[k], room[k], unit.name
+    for k in range(len(board.units)):
+        yield [k], need[k], room[k]
     for lines in (board.rows, board.columns):
         for one, two in itertools.pairwise(lines):
-            yield need[one] + need[two], room[one] | room[two], numbers(board, [one, two])
+            yield [one, two], need[one] + need[two], room[one] | room[two]
     for one in board.zones:
         for two in range(one + 1, board.zones.stop):
             if need[one] and need[two]:
-                yield need[one] + need[two], room[one] | room[two], numbers(board, [one, two])
+                yield [one, two], need[one] + need[two], room[one] | room[two]
 
 
-def _pressured(view: View, name: Phrase, need: int, cells: int, chests: int, dots: int) -> Step:
+def _pressured(view: View, chosen: list[int], need: int, cells: int, chests: int, dots: int) -> Step:
     def tell() -> tuple[Phrase, Phrase]:
         why = phrase(
             "The open cells of {region} fit into {number} squares of 2×2 cells. A square has room for one "
             "chest, and there are {number} to find, so each square holds one.",
-            region=name,
+            region=numbers(view.table, chosen),
             number=count(need),
         )
         if chests:

@@ -6,6 +6,7 @@ import copy
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from tools import check_proof
 from tools.check_proof import Wrong, check
 
 REQUESTS = [(size, 1, level) for size in (5, 7, 9) for level in Level] + [(9, 2, Level.HARD), (10, 2, Level.NORMAL)]
+SHELF = Path(__file__).parents[3] / "assets" / "shelf" / "sweet-spots.jsonl"
 TWO_ANSWERS = "AABB\nAABB\nCCDD\nCCDD\n"
 
 
@@ -99,7 +101,7 @@ def _with_another_answer(proof: dict[str, Any], rng: Random) -> None:
 
 def _with_units_twice(proof: dict[str, Any], rng: Random) -> None:
     cells = [proof["answer"][0]]
-    proof["steps"].insert(0, {"empty": cells, "chests": [], "why": {str(cells[0]): ["count", [0, 0, 0], [0]]}})
+    proof["steps"].insert(0, {"empty": cells, "chests": [], "why": {str(cells[0]): ["count", [0, 0, 0], [0], []]}})
 
 
 def _with_a_case_left_out(proof: dict[str, Any], rng: Random) -> None:
@@ -122,6 +124,67 @@ SPOILERS = (
 def test_a_spoilt_proof_shows_nothing(spoil: Any, size: int) -> None:
     proof = json.loads(as_json(prove(board(size, 1, Level.HARD))))
     spoil(proof, Random(size))
+    with pytest.raises(Wrong):
+        check(proof)
+
+
+def shelved(size: int) -> Iterator[Puzzle]:
+    """The fiendish ready-made boards of this size."""
+    lines = SHELF.read_text(encoding="utf-8").splitlines()
+    return (load(line) for line in lines if '"level":"fiendish"' in line and f'"size":{size},' in line)
+
+
+def reasons(proof: dict[str, Any], kind: str) -> list[list[Any]]:
+    """All reasons of this kind that stand first, in the order of the steps."""
+    found = (reason for step in proof["steps"] for reason in step["why"].values() if reason)
+    return [reason for reason in found if reason[0] == kind]
+
+
+def test_a_large_hard_board_has_a_short_proof() -> None:
+    """It counts squares in regions, and tells what-ifs link by link."""
+    proof = json.loads(as_json(prove(next(shelved(17)))))
+    check(proof)
+    assert len(json.dumps(proof)) < 100_000 and not any(step["technique"] == "search" for step in proof["steps"])
+
+
+def _one_less(reason: list[Any]) -> None:
+    reason[3].pop()
+
+
+def _one_more(reason: list[Any]) -> None:
+    reason[3].append(next(cell for cell in range(40) if cell not in reason[3]))
+
+
+def _same_units_on_both_sides(reason: list[Any]) -> None:
+    reason[2] = reason[1]
+
+
+@pytest.mark.parametrize("spoil", [_one_less, _one_more, _same_units_on_both_sides])
+def test_squares_that_do_not_match_the_need_show_nothing(spoil: Any) -> None:
+    proof = json.loads(as_json(prove(next(shelved(17)))))
+    spoil(next(reason for reason in reasons(proof, "count") if reason[3]))
+    with pytest.raises(Wrong):
+        check(proof)
+
+
+def _without_its_links(chain: list[Any]) -> None:
+    chain[1].clear()
+
+
+def _with_a_link_without_reason(chain: list[Any]) -> None:
+    chain[1][0]["why"].clear()
+
+
+def _with_an_end_that_is_none(chain: list[Any]) -> None:
+    chain[2] = ["count", [0], [0], []]
+
+
+@pytest.mark.parametrize("spoil", [_without_its_links, _with_a_link_without_reason, _with_an_end_that_is_none])
+def test_a_spoilt_chain_shows_nothing(spoil: Any) -> None:
+    proofs = (json.loads(as_json(prove(puzzle))) for size in (13, 14) for puzzle in shelved(size))
+    proof = next(each for each in proofs if reasons(each, "chain"))
+    check(proof)
+    spoil(reasons(proof, "chain")[0])
     with pytest.raises(Wrong):
         check(proof)
 
