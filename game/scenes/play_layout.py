@@ -23,7 +23,9 @@ from game.ui.text import BIG, BODY, CLOCK, FIGURE, HEADING, SMALL, STRONG
 from game.ui.widgets import Button, Drawing, Label, Panel, Paragraph, Widget, heading, paragraph_height
 
 Rect = pygame.Rect
-COLUMN, NARROW_COLUMN = 336, 272
+COLUMN, NARROW_COLUMN, TIGHT_COLUMN = 336, 272, 264
+TIGHT, TIGHT_MARGIN = 760, 12
+"""In a window narrower than that the board gets what a narrower column and margins leave."""
 BOTTOM = 56
 LOW = 670
 """Below the bar, in design points: a window lower than that hides most of the side column."""
@@ -51,18 +53,26 @@ class PlayLayout(Layout):
 
 def build(play: Playing, area: Rect) -> PlayLayout:
     below = Rect(area.x, area.y + play.px(BAR), area.width, area.height - play.px(BAR))
-    column = play.px(COLUMN if area.width >= play.px(1060) else NARROW_COLUMN)
-    spare = below.width - play.px(3 * MARGIN) - (below.height - play.px(36))
+    margin = _margin(play, below)
+    if margin < play.px(MARGIN):
+        column = play.px(TIGHT_COLUMN)
+    else:
+        column = play.px(COLUMN if area.width >= play.px(1060) else NARROW_COLUMN)
+    spare = below.width - 3 * margin - (below.height - play.px(36))
     if area.width >= play.px(ROOMY):
         spare += play.px(play.board.yields())
     column = max(column, min(play.px(play.board.likes_beside()), spare))
-    beside = min(below.width - column - play.px(3 * MARGIN), below.height - play.px(40))
+    beside = min(below.width - column - 3 * margin, below.height - play.px(40))
     under = min(below.width - play.px(32), below.height - play.px(SPEECH + BOTTOM + 48))
     if beside < under:
         layout = _portrait(play, below)
     else:
         layout = _landscape(play, below, column, "low" if below.height < play.px(LOW) else "beside")
     return replace(layout, widgets=(*_bar(play, area), *layout.widgets))
+
+
+def _margin(play: Playing, below: Rect) -> int:
+    return play.px(MARGIN if below.width >= play.px(TIGHT) else TIGHT_MARGIN)
 
 
 def _bar(play: Playing, area: Rect) -> list[Widget]:
@@ -123,7 +133,7 @@ def _cover(play: Playing, rect: Rect) -> list[Widget]:
 
 
 def _landscape(play: Playing, below: Rect, width: int, room: Room) -> PlayLayout:
-    margin = play.px(MARGIN)
+    margin = _margin(play, below)
     side = Rect(below.right - margin - width, below.y + play.px(8), width, 0)
     side.height = below.bottom - side.y
     area = Rect(below.x + margin, below.y + play.px(12), side.x - below.x - 2 * margin, below.height - play.px(36))
@@ -243,7 +253,7 @@ def _boxed(
 
 
 def _inside(play: Playing, column: Column) -> Column:
-    pad = play.px(20)
+    pad = play.px(20 if column.area.width >= play.px(NARROW_COLUMN) else 12)
     return Column(Rect(column.area.x + pad, column.y + play.px(18), column.area.width - 2 * pad, 0), play.look)
 
 
@@ -322,7 +332,8 @@ def _speech_buttons(play: Playing, room: Room) -> list[Widget]:
 
 
 def _actions(play: Playing, column: Column) -> list[Widget]:
-    top, pad, gap = column.y, play.px(14), play.px(12)
+    top, gap = column.y, play.px(12)
+    pad = play.px(14 if column.area.width >= play.px(NARROW_COLUMN) else 6)
     inside = Column(Rect(column.area.x + pad, top + pad, column.area.width - 2 * pad, 0), play.look)
     widgets: list[Widget] = []
     rows = play.board.acts()

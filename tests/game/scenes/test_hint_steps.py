@@ -144,7 +144,7 @@ def test_numbers_at_the_rim_stay_inside_the_window(size: tuple[int, int]) -> Non
 
 
 def test_numbers_that_would_not_fit_stand_at_every_fifth_line_and_at_lit_ones() -> None:
-    stand = Stand((600, 600))
+    stand = Stand((560, 560))
     stand.host.turn_to("making", request=making.request("sweet-spots", "normal", {"size": 17, "chests": 4}, "RIM000"))
     stand.beat(times=5)
     numbers = [widget for widget in stand.play.stage.widgets if widget.key.startswith("column ")]
