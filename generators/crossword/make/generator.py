@@ -103,8 +103,8 @@ def generate(
         beat(0.0)
         crosswords, grids = _FORGOTTEN[pattern]
         back = max(0, ANSWERS_WITHIN - crosswords * tried // grids)
-        met = memory.answers(back) if own is None else ()
-        board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen)
+        met, late = (memory.answers(back), memory.answers()) if own is None else ((), ())
+        board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen, late)
         if board is None:
             continue
         if style == "clued":
@@ -144,6 +144,7 @@ def filled(
     met: Iterable[str] = (),
     is_choosy: bool = True,
     theme: Theme | None = None,
+    late: Iterable[str] = (),
 ) -> Board | None:
     """A pattern full of words of the stock; None where that was not soon found.
 
@@ -152,7 +153,7 @@ def filled(
     """
     longest = min(wish.size, _LONGEST[wish.style], max(stock.index.lengths, default=0))
     board = board_from_layout(draw_pattern(wish.size, wish.pattern, rng, pulse, longest))
-    mood = Mood(stock, rng, wish.pattern == "lattice" and theme is None, met, is_choosy)
+    mood = Mood(stock, rng, wish.pattern == "lattice" and theme is None, met, is_choosy, late)
     if theme is not None:
         themed = with_theme(board, theme, stock.index, rng)
         if themed is None:

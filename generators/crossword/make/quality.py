@@ -168,12 +168,20 @@ class Mood:
     """
 
     def __init__(
-        self, stock: FillWords, rng: Random, is_roomy: bool = False, met: Iterable[str] = (), is_choosy: bool = False
+        self,
+        stock: FillWords,
+        rng: Random,
+        is_roomy: bool = False,
+        met: Iterable[str] = (),
+        is_choosy: bool = False,
+        late: Iterable[str] = (),
     ) -> None:
-        """A choosy one bars words that were met lately, and by chance many of those that grids fall back on."""
+        """A choosy one bars words that were met lately, and by chance many of those that grids fall back on. Words
+        that are late are tried after all others."""
         self._is_roomy, self._is_choosy = is_roomy, is_choosy
         self._stock = stock
-        self._met = frozenset(met)
+        self._met, self._late = frozenset(met), frozenset(late)
+        self._last: dict[int, int] = {}
         self._barred: dict[int, int] = {}
         self.apart = stock.apart
         self._rng = rng
@@ -220,11 +228,20 @@ class Mood:
                 liked &= self._rng.getrandbits(count)
             self._liked[shelf.length] = liked
         is_even = shelf.length <= SHORT and self._is_roomy
-        for some in (candidates & liked, candidates & ~liked):
+        last = candidates & self._tried_last(shelf)
+        first = candidates & ~last
+        for some in (first & liked, first & ~liked, last):
             for number, word in enumerate(_by_chance(some, count, rng or self._rng, is_even)):
                 if is_even and not number % COMPARED:
                     yield PAUSE
                 yield word
+
+    def _tried_last(self, shelf: Shelf) -> int:
+        found = self._last.get(shelf.length)
+        if found is None:
+            found = sum(1 << shelf.numbers[word] for word in self._late if word in shelf.numbers)
+            self._last[shelf.length] = found
+        return found
 
 
 def _by_chance(candidates: int, count: int, rng: Random, is_even: bool) -> Iterator[int]:

@@ -4,10 +4,13 @@ from collections import Counter
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generators.contract import Level, PuzzleError, steady
 from generators.crossword import rules
 from generators.crossword.fill.index import Index
+from generators.crossword.fill.search import PAUSE
 from generators.crossword.fill.solver import count
 from generators.crossword.logic.deduce import start_board
 from generators.crossword.logic.grading import level_of
@@ -16,7 +19,7 @@ from generators.crossword.make.clues import clues_for, has_hard_clue
 from generators.crossword.make.generator import generate, has_rival
 from generators.crossword.make.leaks import tells
 from generators.crossword.make.memory import ANSWERS_WITHIN, NOTHING, Memory, marks_of
-from generators.crossword.make.quality import MOST_PLURALS, UNFIT, is_plural
+from generators.crossword.make.quality import MOST_PLURALS, UNFIT, FillWords, Mood, is_plural
 from generators.crossword.puzzle import PATTERNS, RULES, SIZES
 from generators.crossword.rules import Puzzle
 from generators.lexicon import lexicon
@@ -106,6 +109,16 @@ def test_the_same_memory_gives_the_same_crossword() -> None:
     memory = Memory((("ace plain", "ant"),))
     one, other = (generate(9, "clued", "lattice", Level.EASY, Random(3), steady, memory=memory) for _ in range(2))
     assert one == other
+
+
+@given(st.sets(st.integers(0, 29)), st.integers(0, 99))
+def test_words_that_are_late_are_tried_after_all_others(late: set[int], seed: int) -> None:
+    stock = FillWords(list(lexicon().common(3000, least=4, most=4))[:30])
+    shelf = stock.index.of(4)
+    mood = Mood(stock, Random(seed), late=[shelf.words[number] for number in late])
+    order = [number for number in mood.order(shelf, shelf.all, None) if number != PAUSE]
+    assert sorted(order) == list(range(30))
+    assert set(order[30 - len(late) :]) == late
 
 
 def test_an_easy_fill_in_shows_its_longest_word() -> None:
