@@ -1,6 +1,6 @@
 """Shapes with soft edges: drawn once at four times the size, scaled down, cached, and put together.
 
-A rounded box is its four corners and plain fills between them, so that a panel costs no more memory
+A large rounded box is its four corners and plain fills between them, so that a panel costs no more memory
 than a button.
 """
 
@@ -19,6 +19,8 @@ from generators import data
 
 FINE = 4
 """How many times larger a shape is drawn before it is scaled down."""
+SMALL = 96
+"""Boxes of up to so many pixels a side, such as the cells of a board, are kept whole: one picture for many of them."""
 
 Rect = pygame.Rect
 
@@ -51,6 +53,22 @@ def box(
 ) -> None:
     """Draws a rounded box. Without a fill, only its edge is drawn."""
     radius = max(1, min(radius, rect.width // 2, rect.height // 2))
+    if 0 < rect.width <= SMALL and 0 < rect.height <= SMALL:
+        target.blit(_whole(rect.size, radius, fill, edge, thick), rect.topleft)
+    else:
+        _put_together(target, rect, radius, fill, edge, thick)
+
+
+@kept(megabytes=4)
+def _whole(size: tuple[int, int], radius: int, fill: Colour | None, edge: Colour | None, thick: int) -> pygame.Surface:
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    _put_together(drawn, drawn.get_rect(), radius, fill, edge, thick)
+    return drawn
+
+
+def _put_together(
+    target: pygame.Surface, rect: Rect, radius: int, fill: Colour | None, edge: Colour | None, thick: int
+) -> None:
     corners = _corners(radius, fill, edge, thick)
     across, down = rect.width - radius, rect.height - radius
     for x, y, part in (

@@ -102,7 +102,8 @@ def _one_list(
     puzzle, position = state.session.puzzle, state.position
     here, other = moves.entry_at(puzzle, state.cursor), moves.crossing(puzzle, state.cursor)
     title = _("Across") if entries[0].slot.across else _("Down")
-    done = [entry for entry in entries if all(position.pattern(entry))]
+    filled = [all(position.at(cell) for cell in entry.slot.cells) for entry in entries]
+    done = [entry for entry, is_full in zip(entries, filled, strict=True) if is_full]
     line = part.take(24, gap=2)
     widgets: list[Widget] = [heading(f"clues {title}", line.move(look.px(8), 0), title, look)]
     told = _("{count} of {all}", count=len(done), all=len(entries))
@@ -112,8 +113,8 @@ def _one_list(
         widgets += _folded(state, part, done, title, look)
     style, pad = (TIGHT, 1) if is_tight else (SMALL, 5)
     room = part.area.width - look.px(NUMBER + 10 + 6)
-    for entry in entries:
-        if is_folding and entry in done and entry not in (here, other):
+    for entry, is_full in zip(entries, filled, strict=True):
+        if is_folding and is_full and entry not in (here, other):
             continue
         words = entry.clue.text if entry.clue is not None and entry.clue.text else "—"
         if state.hands.finished:
@@ -129,7 +130,7 @@ def _one_list(
                 partial(state.go_to, entry),
                 current=entry == here,
                 crossing=entry == other,
-                done=entry in done,
+                done=is_full,
                 style=style,
                 pad=pad,
             )

@@ -75,7 +75,7 @@ def test_every_cache_stays_within_its_bytes_whatever_the_sizes() -> None:
         stand.host.resize((3840 - 40 * number, 2160 - 30 * number))
         stand.app.window = pygame.display.set_mode(stand.host.size, pygame.RESIZABLE)
         stand.beat(times=1)
-    assert len(kept.EVERY) == 9 and any(cache.pictures for cache in kept.EVERY)
+    assert len(kept.EVERY) == 10 and any(cache.pictures for cache in kept.EVERY)
     for cache in kept.EVERY:
         assert cache.bytes == sum(size_of(picture) for picture in cache.pictures.values())
         assert cache.bytes <= cache.most or len(cache.pictures) == 1, cache.name
