@@ -23,9 +23,11 @@ from generators.sweet_spots.formats import (
 )
 from generators.sweet_spots.link import to_link
 from generators.sweet_spots.logic import hint
+from generators.sweet_spots.penpa import to_penpa
 from generators.sweet_spots.prove import as_json, as_text, prove
 from generators.sweet_spots.puzzle import SIZES
 from generators.sweet_spots.rules import Mark, Position, Puzzle, at
+from generators.sweet_spots.sbn import to_sbn
 from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.walk import Event, walk
 
@@ -46,7 +48,7 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
         "python -m generators prove sweet-spots SS2-8H-K7QX2M",
         "echo 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou' | python -m generators hint sweet-spots -",
     )
-    forms = ("json", "matrix", "link", "text")
+    forms = ("json", "matrix", "link", "penpa", "sbn", "text")
 
     def add_make_options(self, group: Group) -> None:
         for flag, told in (("--needs", "asks for"), ("--without", "does without")):
@@ -115,7 +117,8 @@ class SweetSpotsConsole(Console[Puzzle, Puzzle, Position, int]):
     def write(self, puzzle: Puzzle, form: str) -> str:
         if form == "json":
             return dump(puzzle)
-        return {"matrix": to_matrix, "link": to_link, "text": picture}[form](puzzle)
+        writers = {"matrix": to_matrix, "link": to_link, "penpa": to_penpa, "sbn": to_sbn, "text": picture}
+        return writers[form](puzzle)
 
     def show(self, position: Position) -> str:
         return picture(position.puzzle, position.chests, position.dotted)

@@ -6,7 +6,7 @@
     letters    the same with a letter for each zone, AABB, with or without blanks; a and A are two zones
     digits     the same with a digit for each zone and no blanks, 0011
     link       a puzz.link address of a star battle: https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou
-    penpa      a Penpa+ address in which the zones are drawn with thick edges; says nothing of chests
+    penpa      a Penpa+ address in which the zones are drawn with thick edges; ours tell the chests in the rules
     notation   Star Battle Notation, as Star Battle Lab writes it: 551W...
     grid       a line for each row: `.` empty, `x` dot, `*` chest; blanks between are allowed
     position   any of these, an empty line, and a grid; or an own file with the grid as "marks"

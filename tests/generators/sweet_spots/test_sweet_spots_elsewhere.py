@@ -1,11 +1,12 @@
-"""Boards in the forms of other programs: Star Battle Notation both ways, Penpa addresses, digits without blanks."""
+"""Boards in the forms of other programs: Star Battle Notation, addresses of Penpa, digits without blanks."""
 
 from __future__ import annotations
 
 import json
-from base64 import b64encode
+import re
+from base64 import b64decode, b64encode
 from random import Random
-from zlib import MAX_WBITS, compressobj
+from zlib import MAX_WBITS, compressobj, decompress
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from generators.contract import PuzzleError
 from generators.sweet_spots import formats, plan, sbn
+from generators.sweet_spots.penpa import to_penpa
 from generators.sweet_spots.rules import Puzzle, Quota
 
 FIVE = "AABBC\nADBBC\nDDDCC\nDEECC\nEEEEC"
@@ -88,6 +90,36 @@ def test_zones_are_read_from_the_edges_of_penpa(size: int, seed: int, rim: int) 
     puzzle = grown(size, seed)
     address = penpa(puzzle, rim)
     assert formats.recognises(address) and formats.load(address) == puzzle
+
+
+@given(st.integers(4, 25), st.integers(0, 1000), st.integers(1, 2))
+def test_an_address_of_penpa_goes_both_ways(size: int, seed: int, chests: int) -> None:
+    puzzle = grown(size, seed)
+    some = Puzzle(puzzle.zones, Quota(*[min(chests, plan.most_chests(size))] * 3))
+    address = to_penpa(some)
+    assert formats.recognises(address) and formats.load(address) == some
+
+
+def test_an_address_of_penpa_by_hand() -> None:
+    """Size four, the upper half and the lower half of two columns each: told as Penpa+ reads it."""
+    puzzle = Puzzle(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), Quota(1, 1, 1))
+    packed = to_penpa(puzzle).partition("p=")[2]
+    text = decompress(b64decode(packed + "=" * (-len(packed) % 4)), -MAX_WBITS).decode()
+    head, space, _mode, drawn, _answers, cells, *_rest = (
+        text.replace("z_", '"__a"').replace("zE", '"lineE"').split("\n")
+    )
+    # Corners: 64 cells of a grid of eight by eight with its rim come first; the middle corner is 64 + 3 + 3 * 8.
+    assert head.startswith("square,4,4,38,0,1,1,190,190,91,91,0,0,0,0,Title: ")
+    assert space == "[0,0,0,0]" and cells == "[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]"
+    upright = [(75, 83), (83, 91), (91, 99), (99, 107)]
+    level = [(89, 90), (90, 91), (91, 92), (92, 93)]
+    told = json.loads(re.search(r'"lineE":(\{.*?\})', drawn)[1])  # type: ignore[index]
+    assert told == {f"{one},{other}": 2 for one, other in upright + level}
+
+
+def test_uneven_numbers_of_chests_fit_into_no_address_of_penpa() -> None:
+    with pytest.raises(PuzzleError, match="one number of chests"):
+        to_penpa(Puzzle(grown(6, 1).zones, Quota(1, 2, 1)))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from game.strings import _, say, trouble
 from game.ui import clipboard
 from generators.contract import PuzzleError
 from generators.files import write_text
-from generators.sweet_spots import formats, sbn
+from generators.sweet_spots import formats, penpa, sbn
 from generators.sweet_spots.link import to_link
 from generators.sweet_spots.plan import puzzle_of
 from generators.sweet_spots.rules import Puzzle
@@ -31,6 +31,7 @@ def lines(bench: Bench) -> list[Line]:
     whole: list[Line] = [
         ("play", _("Play"), "F5", bench.play),
         ("link", _("Copy puzz.link address"), "Ctrl+C", partial(copy_link, bench)),
+        ("link", _("Copy Penpa address"), "", partial(_copy, bench, penpa.to_penpa)),
         ("copy", _("Copy Star Battle Notation"), "", partial(_copy, bench, sbn.to_sbn)),
         ("type", _("Copy as letters"), "", partial(_copy, bench, formats.to_letters)),
         ("file-text", _("Copy the whole puzzle"), "", partial(_copy, bench, formats.dump)),
