@@ -217,7 +217,7 @@ def _end(play: Playing, column: Column, found: Ending, room: Room) -> list[Widge
     ]
     if after:
         gap = play.px(12)
-        needed = max(text.width(button.words, STRONG, play.look.scale) for button in after) + play.px(24)
+        needed = max(text.width(button.words, STRONG, play.look.scale) for button in after) + play.px(16)
         beside = len(after) * (needed + gap) <= column.area.width + gap
         places = (
             columns(column.take(48, gap=16), len(after), gap) if beside else [column.take(48, gap=12) for _act in after]

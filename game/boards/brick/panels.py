@@ -23,6 +23,8 @@ WORDS = "words"
 """The key of the window in which the found words scroll."""
 MOST_STARTS = 60
 """With more words to find the list of their beginnings would be longer than the panel."""
+ROWS = 6
+"""Of what is left to find; with more of them they stand closer."""
 WORD = 150
 """How wide a found word is, in design points."""
 
@@ -173,7 +175,7 @@ def still_to_find(state: BrickState, column: Column, look: Look) -> list[Widget]
     table = rules.left_by_length(left)
     rows = sorted({letter for letter, _length in table})
     widgets: list[Widget] = [heading("left kind", inside.take(22, gap=6), _("Still to find"), look)]
-    place = inside.take(24 * (len(rows) + 1), gap=8)
+    place = inside.take((24 if len(rows) <= ROWS else 20) * (len(rows) + 1), gap=8)
     widgets.append(Drawing("left table", place, partial(_table, table)))
     style = Style(14)
     if len(left) <= MOST_STARTS:
