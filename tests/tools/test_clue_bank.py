@@ -41,6 +41,7 @@ def row(answer: str, *clues: str, mark: str = "") -> Row:
         (row("oar", "Rower's blade", "Blade " * 11), "at most 60 characters"),
         (row("oar", "Rower's blade", "Boat mover", mark="C"), "B or A"),
         (row("Oar", "Rower's blade", "Boat mover"), "small letters"),
+        (row("oar", "Rower's blade", "rower's Blade"), "a clue twice"),
     ],
 )
 def test_what_a_machine_can_find_is_found(found: Row, reason: str) -> None:

@@ -90,6 +90,9 @@ def _faults_of(row: Row, stem: Callable[[str], str]) -> Iterator[str]:
         yield f"a mark is B or A, not {row.mark!r}"
     if row.clues and len(row.clues) < LEAST:
         yield "it has fewer than two clues"
+    texts = [text.lower() for text in row.clues.values()]
+    if len(set(texts)) < len(texts):
+        yield "it has a clue twice"
     for text in row.clues.values():
         yield from (f"{reason}: {text}" for reason in faults_in_clue(row.answer, text, stem))
 

@@ -56,6 +56,9 @@ _LATTICE_EFFORT, _DENSE_EFFORT = 150, 900
 _FORGOTTEN = {"lattice": (1, 20), "dense": (5, 1)}
 """So many of the last crosswords are forgotten after so many grids that came to nothing. Dense grids need short words
 so much that waiting for others would take too long."""
+_LARGE, _LARGE_WITHIN = 11, 5
+"""In dense grids from this size on, only the words of so few crosswords are left out at first: with more of them hardly
+any grid can be filled. The words of the other crosswords are tried last."""
 _LARGEST_COMMON = 13
 """Larger dense fill-ins take words that fewer readers know."""
 _PART = 4
@@ -102,7 +105,8 @@ def generate(
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
         crosswords, grids = _FORGOTTEN[pattern]
-        back = max(0, ANSWERS_WITHIN - crosswords * tried // grids)
+        most = _LARGE_WITHIN if pattern == "dense" and size >= _LARGE else ANSWERS_WITHIN
+        back = max(0, most - crosswords * tried // grids)
         met, late = (memory.answers(back), memory.answers()) if own is None else ((), ())
         board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen, late)
         if board is None:
