@@ -36,7 +36,16 @@ def status(state: CrosswordState) -> Status:
         return Status(" · ".join(parts), words, clue or pattern)
     if not clue:
         return Status(" · ".join(parts), how_many(state, entry), pattern)
-    return Status(" · ".join(parts), "   ".join(filter(None, [pattern, how_many(state, entry)])), clue)
+    words = "   ".join(filter(None, [pattern, how_many(state, entry)]))
+    return Status(" · ".join(parts), f"{words}\n{_crossing(state)}", clue)
+
+
+def _crossing(state: CrosswordState) -> str:
+    """The clue of the entry that crosses in the cell in hand; without one a blank, so that nothing below it jumps."""
+    other = moves.crossing(state.session.puzzle, state.cursor)
+    if other is None or other.clue is None or not other.clue.text:
+        return " "
+    return f"{say(name_of(other))} · {other.clue.text}"
 
 
 def part_of_speech(pos: str) -> str:
