@@ -120,12 +120,21 @@ class Panel(Widget):
         if self.raised:
             paint.box(target, self.rect.move(0, look.px(4)), radius, colours.shadow)
         if self.accent is not None:
-            paint.box(target, self.rect, radius, self.accent)
-            strip = look.px(5)
-            below = Rect(self.rect.x, self.rect.y + strip, self.rect.width, self.rect.height - strip)
-            paint.box(target, below, radius, colours.surface)
+            self._with_strip(target, radius, look.px(5), colours.surface)
         else:
             paint.box(target, self.rect, radius, colours.surface, colours.line, look.px(1))
+
+    def _with_strip(self, target: pygame.Surface, radius: int, strip: int, surface: Colour) -> None:
+        """The accent is drawn above its curve only, else it would show at the corners below."""
+        before, high = target.get_clip(), strip + radius
+        top = Rect(self.rect.topleft, (self.rect.width, min(high, self.rect.height)))
+        rest = Rect(self.rect.x, top.bottom, self.rect.width, self.rect.height - top.height)
+        target.set_clip(top.clip(before))
+        paint.box(target, self.rect, radius, self.accent)
+        paint.box(target, self.rect.move(0, strip), radius, surface)
+        target.set_clip(rest.clip(before))
+        paint.box(target, self.rect, radius, surface)
+        target.set_clip(before)
 
 
 def _dashed(target: pygame.Surface, rect: Rect, radius: int, colour: Colour, look: Look) -> None:
