@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from generators.crossword.make.clues import clues_for
 from generators.crossword.rules import Puzzle
 
-ANSWERS_WITHIN = 20
+ANSWERS_WITHIN = 25
 """No answer comes back within so many crosswords."""
 CLUES_WITHIN = 60
 """No clue comes back within so many crosswords."""
