@@ -274,9 +274,10 @@ def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
 
     desk.start()
     wall = begin("lion-wall")
-    for guess in islice(wrong_groups(wall.puzzle), 4):
-        desk.key(*(CARD_KEYS[wall.puzzle.cards.index(card)] for card in guess), "Return", "BackSpace")
-    wait_for(lambda: desk.results() == 1, "the result of the lost wall")
+    for number, guess in enumerate(islice(wrong_groups(wall.puzzle), 4), 1):
+        keys = (*(CARD_KEYS[wall.puzzle.cards.index(card)] for card in guess), "Return", "BackSpace")
+        counted = partial(has_moves, desk, number) if number < 4 else partial(has_results, desk, 1)
+        desk.until(partial(desk.key, *keys), counted, f"wrong guess {number}")
     desk.key("Escape")
 
     board = begin("sweet-spots")
@@ -289,21 +290,29 @@ def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
     desk.key("Escape")
 
     brick = begin("brick")
-    desk.key(*brick.puzzle.words[0], "Return")
-    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 1, "the first word")
+    desk.until(partial(desk.key, *brick.puzzle.words[0], "Return"), partial(has_moves, desk, 1), "the first word")
     desk.key("Escape")
     assert desk.quit() == 0
 
     desk.start()
     desk.click(plan.with_games(1, "brick play"))
-    desk.key(*brick.puzzle.words[1], "Return")
-    wait_for(lambda: (saved := desk.saved()) is not None and saved.moves == 2, "the second word of the resumed game")
+    second = partial(desk.key, *brick.puzzle.words[1], "Return")
+    desk.until(second, partial(has_moves, desk, 2), "the second word of the resumed game")
     desk.key("Escape")
     desk.click(plan.home("print"))
     desk.key("Return")
     wait_for(lambda: list(desk.home.glob("*.pdf")), "the booklet")
     assert desk.quit() == 0
     assert not list((desk.home / "logs").glob("*.log"))
+
+
+def has_moves(desk: Desk, number: int) -> bool:
+    saved = desk.saved()
+    return saved is not None and saved.moves == number
+
+
+def has_results(desk: Desk, number: int) -> bool:
+    return desk.results() == number
 
 
 def has_the_chest(desk: Desk, cell: tuple[int, int]) -> bool:
