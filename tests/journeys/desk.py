@@ -6,6 +6,7 @@ scenes, laid out without a screen for the same window.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sqlite3
@@ -168,8 +169,10 @@ class Desk:
     def is_stocked(self) -> bool:
         return bool(self._rows("SELECT 1 FROM settings WHERE name LIKE 'stocked %'"))
 
-    def is_teaching(self) -> bool:
-        return bool(self._rows("SELECT 1 FROM settings WHERE name = 'first games'"))
+    def is_teaching(self, kind: str) -> bool:
+        """Has the first game of this type been shown?"""
+        rows = self._rows("SELECT value FROM settings WHERE name = 'first games'")
+        return bool(rows) and kind in json.loads(rows[0][0])
 
     def results(self) -> int:
         rows = self._rows("SELECT count(*) FROM results")

@@ -237,7 +237,7 @@ def test_a_new_player_is_taught_before_the_first_game(new_desk: Desk, plan: Plan
     new_desk.start()
     new_desk.click(plan.home("sweet-spots play"))
     game = wait_for(new_desk.saved, "the game below the first one")
-    wait_for(new_desk.is_teaching, "the first game")
+    wait_for(partial(new_desk.is_teaching, "sweet-spots"), "the first game")
 
     # Its steps are read and done by the keys: the cursor goes to the ringed cell, Enter places a chest.
     new_desk.key("Return")
@@ -269,6 +269,8 @@ def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
         before = len(desk.all_games())
         desk.click(plan.home(f"{kind} play"))
         wait_for(partial(desk.has_games, before + 1), f"the first {kind}")
+        # The game is saved before its first game is shown, and Escape would leave it.
+        wait_for(partial(desk.is_teaching, kind), f"the first game of the {kind}")
         desk.key("Escape")
         return wait_for(desk.saved, f"the {kind}")
 
@@ -298,10 +300,12 @@ def test_a_new_player_of_each_language_plays_loses_wins_resumes_and_prints(
     desk.click(plan.with_games(1, "brick play"))
     second = partial(desk.key, *brick.puzzle.words[1], "Return")
     desk.until(second, partial(has_moves, desk, 2), "the second word of the resumed game")
-    desk.key("Escape")
+    assert desk.quit() == 0
+
+    desk.start()
     desk.click(plan.home("print"))
     desk.key("Return")
-    wait_for(lambda: list(desk.home.glob("*.pdf")), "the booklet")
+    wait_for(lambda: list(desk.home.glob("*.pdf")), "the booklet", 60.0)
     assert desk.quit() == 0
     assert not list((desk.home / "logs").glob("*.log"))
 
