@@ -2,7 +2,7 @@
 
     python -m tools.build_clues [--check]
 
-clues.txt has a line for each answer: the word, its mark (B or A, or nothing), and its plain, lively and hard clue, with
+clues.txt has a line for each answer: the word, its mark (B, A, N or nothing), and its plain, lively and hard clue, with
 tabs between. rivals.txt has a line for each answer that has rivals: the words of the same length that share a synset of
 WordNet with it, in whatever sense. A clue of the one may be a clue of the other, so no grid may leave open which
 of them is meant. themes.txt has a line for each list of tools/words/themes: its name, its title, then answers and
@@ -76,7 +76,7 @@ def main() -> int:
     try:
         found = list(rows())
         lists = list(themes())
-        wrong = [*faults(found, words.stem), *theme_faults(lists, words.stem)]
+        wrong = [*faults(found, words.stem, words.is_word), *theme_faults(lists, words.stem)]
     except BankError as error:
         wrong = [str(error)]
     if wrong:

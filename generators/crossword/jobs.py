@@ -48,10 +48,10 @@ def unlock(text: str, key: str, pulse: Pulse = steady) -> Unlocked | None:
 
 def fits(pattern: Sequence[str], pulse: Pulse = steady) -> int:
     """How many words of the dictionary go with these letters; "" stands for any."""
-    from generators.crossword.fill.dictionary import dictionary
+    from generators.crossword.fill.dictionary import answers
 
     pulse(0.0)
-    return dictionary(pulse).of(len(pattern), pulse).matching(pattern).bit_count()
+    return answers(pulse).of(len(pattern), pulse).matching(pattern).bit_count()
 
 
 def meaning(word: str, pulse: Pulse = steady) -> str:

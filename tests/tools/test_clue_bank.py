@@ -13,13 +13,13 @@ FOUND = list(rows())
 
 
 def test_nothing_can_be_said_against_the_bank() -> None:
-    assert list(faults(FOUND, lexicon().stem)) == []
+    assert list(faults(FOUND, lexicon().stem, lexicon().is_word)) == []
 
 
 def test_the_bank_is_large() -> None:
     clued = [row for row in FOUND if row.clues]
-    assert len(clued) > 11_900
-    assert sum(len(row.clues) for row in clued) > 25_000
+    assert len(clued) > 15_900
+    assert sum(len(row.clues) for row in clued) > 36_000
 
 
 def row(answer: str, *clues: str, mark: str = "") -> Row:
@@ -39,19 +39,27 @@ def row(answer: str, *clues: str, mark: str = "") -> Row:
         (row("oar", "Rower's blade", "Something that moves a boat"), "like a dictionary"),
         (row("oar", "Rower's blade", "Put an __ in"), "three underscores"),
         (row("oar", "Rower's blade", "Blade " * 11), "at most 60 characters"),
-        (row("oar", "Rower's blade", "Boat mover", mark="C"), "B or A"),
+        (row("oar", "Rower's blade", "Boat mover", mark="C"), "B, A or N"),
         (row("Oar", "Rower's blade", "Boat mover"), "small letters"),
         (row("oar", "Rower's blade", "rower's Blade"), "a clue twice"),
+        (row("asif", "I don't believe it (2,2)", "Pull the other one (2,2)"), "a name or a phrase has the mark N"),
+        (row("teatime", "About four (3,4)", "Hour of scones (3,5)", mark="N"), "the lengths of its words"),
+        (row("teatime", "About four (3,4)", "When it is time for scones (3,4)", mark="N"), "'time' tells the answer"),
     ],
 )
 def test_what_a_machine_can_find_is_found(found: Row, reason: str) -> None:
-    assert any(reason in sentence for sentence in faults([found], lexicon().stem))
+    assert any(reason in sentence for sentence in faults([found], lexicon().stem, lexicon().is_word))
+
+
+def test_a_name_needs_no_list_of_words() -> None:
+    found = [row("asif", "I don't believe it (2,2)", "Pull the other one (2,2)", mark="N")]
+    assert list(faults(found, lexicon().stem, lexicon().is_word)) == []
 
 
 def test_no_answer_and_no_clue_stands_twice() -> None:
     ace, bee = row("ace", "Top card", "Great serve"), row("bee", "Honey maker", "Top card")
-    assert any("has the clue of ace" in sentence for sentence in faults([ace, bee], lexicon().stem))
-    assert any("already" in sentence for sentence in faults([ace, ace], lexicon().stem))
+    assert any("has the clue of ace" in sentence for sentence in faults([ace, bee], lexicon().stem, lexicon().is_word))
+    assert any("already" in sentence for sentence in faults([ace, ace], lexicon().stem, lexicon().is_word))
 
 
 def test_a_line_that_is_none_is_named(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 A file holds the answers of one length. A line is an answer, its plain clue, its lively clue and its hard clue, with
 tabs between; any of the three may be empty, but not two of them. A fifth field is B where answer or clues are British
-only, and A where they are American only. An answer with a dash instead of clues is no answer for a crossword.
+only, A where they are American only, and N where the answer is a name, an abbreviation or a phrase of several words,
+as no list of words has it. The clues of a phrase end with the lengths of its words, (2,3). An answer with a dash
+instead of clues is no answer for a crossword.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.crossword.make.clues import KINDS
+from generators.crossword.make.clues import KINDS, NAME
 from generators.lexicon import can_be_word
 
 FOLDER = Path(__file__).with_name("clues")
@@ -21,7 +23,9 @@ LEAST = 2
 """Clues that an answer has at least."""
 SHARED = 5
 """Two words whose base forms begin with so many same letters are taken for relatives."""
-MARKS = ("", "B", "A")
+LONG_PART = 4
+"""A word of a phrase with fewer letters may stand in its clue."""
+MARKS = ("", "B", "A", NAME)
 NONE = "-"
 DULL = (
     "type of", "kind of thing", "something that", "someone who", "one who", "act of", "the act", "relating to", "of or",
@@ -32,6 +36,7 @@ _LETTERS = re.compile("[a-z]+")
 _SIGNS = re.compile(r"[A-Za-zÀ-ÿ0-9 ,.;:'\"!?&%/()_\-–£$°×=+…]+")
 _OPENINGS = re.compile(r"[A-ZÀ-Þ0-9_\"'(£$….]")
 _BLANK = re.compile(r"(?<!_)___(?!_)")
+_LENGTHS = re.compile(r" \((\d\d?(?:[,-]\d\d?)+)\)$")
 
 
 class BankError(Exception):
@@ -65,7 +70,7 @@ def _row(line: str, place: str) -> Row:
     return Row(answer, clues, rest[3] if len(rest) == 4 else "", place)
 
 
-def faults(found: list[Row], stem: Callable[[str], str]) -> Iterator[str]:
+def faults(found: list[Row], stem: Callable[[str], str], is_word: Callable[[str], bool]) -> Iterator[str]:
     """Everything that a machine can say against the bank, a sentence each."""
     answers: dict[str, str] = {}
     clues: dict[str, str] = {}
@@ -75,6 +80,8 @@ def faults(found: list[Row], stem: Callable[[str], str]) -> Iterator[str]:
         answers[row.answer] = row.place
         for reason in _faults_of(row, stem):
             yield f"{row.place}: {row.answer}: {reason}"
+        if row.clues and row.mark != NAME and not is_word(row.answer):
+            yield f"{row.place}: {row.answer} is no word of the list; a name or a phrase has the mark {NAME}"
         for text in row.clues.values():
             other = clues.setdefault(text.lower(), row.answer)
             if other != row.answer:
@@ -87,7 +94,7 @@ def _faults_of(row: Row, stem: Callable[[str], str]) -> Iterator[str]:
     if not row.place.startswith(f"{len(row.answer):02d}"):
         yield "it stands in the file of another length"
     if row.mark not in MARKS:
-        yield f"a mark is B or A, not {row.mark!r}"
+        yield f"a mark is B, A or N, not {row.mark!r}"
     if row.clues and len(row.clues) < LEAST:
         yield "it has fewer than two clues"
     texts = [text.lower() for text in row.clues.values()]
@@ -113,9 +120,24 @@ def faults_in_clue(answer: str, text: str, stem: Callable[[str], str]) -> Iterat
         yield "a blank is three underscores"
     if text.lower().startswith(DULL):
         yield "it begins like a dictionary"
+    parts = list(_parts(answer, text))
+    if "".join(parts) != answer:
+        yield "the lengths of its words do not make that of the answer"
     for word in _LETTERS.findall(text.lower().replace("'s", "")):
-        if is_relative(answer, word, stem):
+        if any(is_relative(part, word, stem) for part in (answer, *parts) if len(part) >= LONG_PART or part == answer):
             yield f"{word!r} tells the answer"
+
+
+def _parts(answer: str, text: str) -> Iterator[str]:
+    """The words of a phrase, as far as the lengths at the end of its clue tell; else the answer itself."""
+    lengths = _LENGTHS.search(text)
+    if lengths is None:
+        yield answer
+        return
+    at = 0
+    for length in map(int, re.findall(r"\d+", lengths[1])):
+        yield answer[at : at + length].ljust(length, "?")
+        at += length
 
 
 def is_relative(answer: str, word: str, stem: Callable[[str], str]) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generators.contract import Cell, Hint, Phrase, Pulse, phrase, plural, steady
-from generators.crossword.fill.dictionary import dictionary
+from generators.crossword.fill.dictionary import answers
 from generators.crossword.logic.mistakes import place_of
 from generators.crossword.rules import Entry, Erase, Move, Position, Write, agrees, name_of
 
@@ -15,7 +15,7 @@ def clued_hint(position: Position, pulse: Pulse = steady) -> Hint[Move] | None:
     """Without a solution only this can be told: the one word of the dictionary that goes with the letters of a slot."""
     open_ = [entry for entry in position.puzzle.entries if not all(position.pattern(entry))]
     for entry in open_:
-        dictionary(pulse).of(entry.slot.length, pulse)
+        answers(pulse).of(entry.slot.length, pulse)
     if not position.puzzle.is_known:
         told = [entry for entry in open_ if any(position.pattern(entry)) and len(fitting(position, entry)) == 1]
         told.sort(key=lambda entry: entry != position.in_hand)
@@ -33,7 +33,7 @@ def fitting(position: Position, entry: Entry) -> list[str]:
     pattern = position.pattern(entry)
     if any(len(text) > 1 for text in (*pattern, *entry.answer)):
         return []
-    return dictionary().fitting(pattern)
+    return answers().fitting(pattern)
 
 
 def _key(position: Position, entry: Entry) -> tuple[bool, int, int, int]:

@@ -15,6 +15,8 @@ from generators.data import AssetError, asset
 
 KINDS = ("plain", "lively", "hard")
 """How a clue speaks: straight, with a picture or an example, or by a second sense."""
+NAME = "N"
+"""The mark of a name, an abbreviation or a phrase."""
 WANTED = {
     Level.EASY: ("plain",),
     Level.NORMAL: ("plain", "lively"),
@@ -63,6 +65,11 @@ def has_hard_clue(word: str) -> bool:
 def clued_words() -> frozenset[str]:
     """The words with clues that British solvers know; what only Americans write is left out."""
     return _known()
+
+
+def is_name(word: str) -> bool:
+    """Is it a name, an abbreviation or a phrase, which no list of words has?"""
+    return _clues().get(word, ("",))[0] == NAME
 
 
 @lru_cache(maxsize=1)

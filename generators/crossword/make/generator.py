@@ -26,7 +26,7 @@ from generators.crossword.fill.search import Search
 from generators.crossword.fill.solver import Undecided, fills
 from generators.crossword.logic.deduce import LEVELS, Sight, first_steps, steps
 from generators.crossword.logic.grading import level_of, level_of_steps
-from generators.crossword.make.clues import clue_of_level, rivals
+from generators.crossword.make.clues import clue_of_level, is_name, rivals
 from generators.crossword.make.leaks import tells
 from generators.crossword.make.memory import ANSWERS_WITHIN, NOTHING, Memory
 from generators.crossword.make.patterns import SIZES
@@ -35,6 +35,7 @@ from generators.crossword.make.quality import (
     ALL_CLUED_RANK,
     CLUED_RANKS,
     FILL_IN_RANKS,
+    MOST_NAMES,
     MOST_PLURALS,
     WIDE_RANK,
     FillWords,
@@ -54,12 +55,9 @@ _MANY_ROUNDS = 1_000
 _LATTICE_EFFORT, _DENSE_EFFORT, _LARGEST_EFFORT = 150, 900, 4_000
 """Steps of the search for words, before another pattern is tried. The largest dense grids with clues get more, once no
 words are left out: at 900 steps their making took a second at the median and 6 at p95, at 4,000 it takes 0.7 and 3."""
-_FORGOTTEN = {"lattice": (1, 20), "dense": (5, 1)}
+_FORGOTTEN = {"lattice": (1, 20), "dense": (1, 2)}
 """So many of the last crosswords are forgotten after so many grids that came to nothing. Dense grids need short words
 so much that waiting for others would take too long."""
-_LARGE, _LARGE_WITHIN = 11, 5
-"""In dense grids from this size on, only the words of so few crosswords are left out at first: with more of them hardly
-any grid can be filled. The words of the other crosswords are tried last."""
 _LARGEST_COMMON = 13
 """Larger dense fill-ins take words that fewer readers know."""
 _PART = 4
@@ -106,8 +104,7 @@ def generate(
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
         crosswords, grids = _FORGOTTEN[pattern]
-        most = _LARGE_WITHIN if pattern == "dense" and size >= _LARGE else ANSWERS_WITHIN
-        back = max(0, most - crosswords * tried // grids)
+        back = max(0, ANSWERS_WITHIN - crosswords * tried // grids)
         met, late = (memory.answers(back), memory.answers()) if own is None else ((), ())
         board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen, late)
         if board is None:
@@ -178,13 +175,14 @@ def filled(
         return None
     if found is None or _has_parts(found, wish):
         return None
-    return found if not is_choosy or _has_few_plurals(found) else None
+    return found if not is_choosy or _has_few_plurals_and_names(found) else None
 
 
-def _has_few_plurals(board: Board) -> bool:
+def _has_few_plurals_and_names(board: Board) -> bool:
     """In a small grid a single one is no more than a few."""
     words = [slot.word for slot in board.slots]
-    return 100 * sum(map(is_plural, words)) <= max(100, MOST_PLURALS * len(words))
+    counts = {MOST_PLURALS: sum(map(is_plural, words)), MOST_NAMES: sum(map(is_name, words))}
+    return all(100 * count <= max(100, most * len(words)) for most, count in counts.items())
 
 
 def _has_parts(board: Board, wish: _Wish) -> bool:

@@ -17,10 +17,10 @@ from random import Random
 from generators.contract import Level, Pulse, steady
 from generators.crossword.fill.index import Index, Shelf, members
 from generators.crossword.fill.search import PAUSE
-from generators.crossword.make.clues import clued_words, clues_for, has_hard_clue
+from generators.crossword.make.clues import clued_words, clues_for, has_hard_clue, is_name
 from generators.crossword.make.leaks import roots, told_roots
 from generators.crossword.make.tired import TIRED
-from generators.lexicon import lexicon
+from generators.lexicon import SIZES, lexicon
 
 SHORTEST, LONGEST = 3, 15
 SHORT = 4
@@ -38,6 +38,8 @@ ALL_CLUED_RANK = 60_000
 """Dense crosswords and those with a theme take every word that has a clue; their clues make the level."""
 MOST_PLURALS = 12
 """Of a hundred words, so many at most end in the s of a plural or a verb."""
+MOST_NAMES = 25
+"""Of a hundred words, so many at most are names, abbreviations or phrases."""
 EASE_GROUPS = 4
 """Short words are put into so many groups by how easily they cross. A lattice admits a quarter of the last group by
 chance, an eighth of the one before, and so on."""
@@ -82,6 +84,7 @@ class FillWords:
         """By root: the words whose clues tell it."""
         self._apart: dict[str, dict[int, int]] = {}
         self._plurals: dict[int, int] = {}
+        self._names: dict[int, int] = {}
         self._by_ease: dict[int, list[int]] = {}
         known = lexicon()
         for number, word in enumerate(words):
@@ -124,6 +127,14 @@ class FillWords:
             having = shelf.masks[-1].get("s", 0)
             words = (number for number in members(having) if is_plural(shelf.words[number]))
             found = self._plurals[shelf.length] = sum(1 << number for number in words)
+        return found
+
+    def names(self, shelf: Shelf) -> int:
+        """The names, abbreviations and phrases of a shelf."""
+        found = self._names.get(shelf.length)
+        if found is None:
+            words = enumerate(shelf.words) if self._is_clued else ()
+            found = self._names[shelf.length] = sum(1 << number for number, word in words if is_name(word))
         return found
 
     def by_ease(self, shelf: Shelf) -> list[int]:
@@ -196,18 +207,20 @@ class Mood:
             found, count, draw = 0, len(shelf.words), self._rng.getrandbits
             if count:
                 found = self._stock.plurals(shelf) & (draw(count) | draw(count))
+                found |= self._stock.names(shelf) & draw(count)
                 found |= sum(1 << shelf.numbers[word] for word in self._met if word in shelf.numbers)
                 found |= self._held_back(shelf)
             self._barred[shelf.length] = found
         return found
 
     def _held_back(self, shelf: Shelf) -> int:
-        """Of the tired words most, by chance; a lattice, which finds words easily, does without most short ones."""
+        """Of the tired words most, by chance, where no memory keeps words from coming back. A lattice, which finds
+        words easily, does without most short ones."""
         found, count = 0, len(shelf.words)
         groups = self._stock.by_ease(shelf) if self._is_roomy and shelf.length <= SHORT else []
         for number, words in enumerate(groups):
             found |= words & ~self._some(count, EASE_GROUPS + 1 - number)
-        for number, tired in enumerate(TIRED):
+        for number, tired in enumerate(() if self._met else TIRED):
             words = sum(1 << shelf.numbers[word] for word in tired if word in shelf.numbers)
             found |= words & ~self._some(count, number + 1)
         return found
@@ -274,13 +287,29 @@ def plain_stock(letters: str, pulse: Pulse = steady) -> FillWords:
 
 
 def clued_stock(least: int, most: int, pulse: Pulse = steady, is_hard: bool = False) -> FillWords:
-    """A hard one has no short words that anyone knows, but those that have a harder clue."""
+    """A hard one has no short words that anyone knows, but those that have a harder clue. Names, phrases and words that
+    are in no list of common ones have no rank, so all but the easiest have them, spread among the others."""
 
     def words() -> list[str]:
         known = [word for word in _known(least, most) if word in clued_words()]
+        if most > CLUED_RANKS[Level.EASY][1]:
+            known = _spread(known, _unranked())
         return [word for word in known if not is_hard or _is_hard(word)]
 
     return _made(("clued", least, most, is_hard), words, pulse, True)
+
+
+def _unranked() -> list[str]:
+    british = set(lexicon().words(spelling="british", size=SIZES[-1], least=SHORTEST, most=LONGEST))
+    found = {word for word in clued_words() if is_name(word) or word in british}
+    return sorted(found - UNFIT - set(_known(0, ALL_CLUED_RANK)))
+
+
+def _spread(words: list[str], others: list[str]) -> list[str]:
+    """With the others at equal distances among the words."""
+    places = [(number / max(1, len(words)), 0, word) for number, word in enumerate(words)]
+    places += [(number / max(1, len(others)), 1, word) for number, word in enumerate(others)]
+    return [word for _, _, word in sorted(places)]
 
 
 def _is_hard(word: str) -> bool:

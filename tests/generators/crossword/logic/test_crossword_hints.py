@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from generators.contract import Cancelled, Hint, Level, MoveError, Origin
 from generators.crossword.files.validity import bank
+from generators.crossword.fill.dictionary import answers
 from generators.crossword.fill.index import Index
 from generators.crossword.fill.layout import board_from_layout
 from generators.crossword.fill.solver import fills
@@ -455,3 +456,8 @@ def test_looking_a_puzzle_over_can_be_cancelled() -> None:
     for puzzle in (FRUIT, CLUED, FILL_IN):
         with pytest.raises(Cancelled):
             inspect(puzzle, pulse)
+
+
+def test_the_dictionary_has_the_names_and_phrases_of_made_crosswords() -> None:
+    assert answers().fitting(["o", "s", "l", ""]) == ["oslo"]
+    assert "asif" in answers().fitting(["a", "s", "", "f"])

@@ -15,6 +15,7 @@ from generators.crossword.make.clues import (
     clued_words,
     clues_for,
     has_hard_clue,
+    is_name,
     rivals,
 )
 from generators.crossword.make.generator import has_rival
@@ -23,8 +24,9 @@ from generators.lexicon import lexicon
 WORDS = sorted(clued_words())
 
 
-def test_there_are_clues_for_twelve_thousand_words() -> None:
-    assert len(WORDS) > 11_500
+def test_there_are_clues_for_sixteen_thousand_answers() -> None:
+    assert len(WORDS) > 15_500
+    assert is_name("oslo") and is_name("asif") and not is_name("ace") and not is_name("xyzzy")
     assert clue_for("violet") is None or clue_for("violin") is not None
     assert clue_for("xyzzy") is None
     assert clues_for("xyzzy") == ()

@@ -15,11 +15,11 @@ from generators.crossword.fill.solver import count
 from generators.crossword.logic.deduce import start_board
 from generators.crossword.logic.grading import level_of
 from generators.crossword.make import patterns
-from generators.crossword.make.clues import clues_for, has_hard_clue
+from generators.crossword.make.clues import clues_for, has_hard_clue, is_name
 from generators.crossword.make.generator import generate, has_rival
 from generators.crossword.make.leaks import tells
 from generators.crossword.make.memory import ANSWERS_WITHIN, NOTHING, Memory, marks_of
-from generators.crossword.make.quality import MOST_PLURALS, UNFIT, FillWords, Mood, is_plural
+from generators.crossword.make.quality import MOST_NAMES, MOST_PLURALS, UNFIT, FillWords, Mood, is_plural
 from generators.crossword.puzzle import PATTERNS, RULES, SIZES
 from generators.crossword.rules import Puzzle
 from generators.lexicon import lexicon
@@ -56,8 +56,16 @@ def test_its_words_are_fit_to_be_met(wish: tuple[int, str, str, Level]) -> None:
     words = [entry.word for entry in MADE[wish].entries]
     assert len({lexicon().stem(word) for word in words}) == len(words)
     assert not any(lexicon().is_blocked(word) or word in UNFIT for word in words)
-    assert all(lexicon().is_word(word, 50) for word in words)
+    assert all(lexicon().is_word(word, 50) or (clues_for(word) and wish[1] == "clued") for word in words)
     assert min(map(len, words)) >= 3
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_names_and_phrases_are_few_and_come_in_all_but_easy_lattices(seed: int) -> None:
+    easy = generate(11, "clued", "lattice", Level.EASY, Random(seed), steady)
+    assert not any(is_name(entry.word) for entry in easy.entries)
+    dense = [entry.word for entry in generate(11, "clued", "dense", Level.NORMAL, Random(seed), steady).entries]
+    assert 0 < sum(map(is_name, dense)) <= MOST_NAMES * len(dense) / 100
 
 
 @each
