@@ -3,7 +3,8 @@
     grid            a row a line, a character a cell: "." a block, "0" or "?" a letter that is not told. Signs behind a
                     cell: "|" a bar on its right, "_" one below, "+" both, "@" a circle, "!" a letter that is given,
                     "*" a cell that may be a block for all the solver knows, "~" no number
-    across, down    a clue a line: number, text, and perhaps its answer in square brackets behind its length
+    across, down    a clue a line: number, text, its length, and perhaps behind it the answer or what explains it, which
+                    is not read; "~{" and "}~" stand around a definition
     others          title, setter, copyright, preamble, postscript and many more
 
 With "exolve-option: rebus" a cell may have several letters, and blanks stand between the cells. Clues of lists that are
@@ -13,23 +14,28 @@ neither across nor down, and of three-dimensional grids, belong to no word here;
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from generators.contract import PuzzleError, phrase
+from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files.placing import Told, by_number, placed, plain
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
 from generators.crossword.fill.layout import LARGEST
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle
 
 _HEAD = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
-_TEXTS = ("title", "setter", "copyright", "preamble", "postscript")
+_TEXTS = ("title", "setter", "copyright", "prelude", "preamble", "postscript")
 _NO_FACTS = frozenset(
     (*_TEXTS, "begin", "end", "width", "height", "grid", "across", "down", "nodir", "option", "force")
 )
 _CLUE = re.compile(r"#?([1-9][0-9]{0,3})((?:\s*[,&/]\s*[1-9][0-9]{0,3}\s*[ad]?)*)\.?\s+(.*)")
 _ANSWER = re.compile(r"(\([^()]*\))\s*\[.*\Z")
+_BEHIND = re.compile(r"(\([1-9][0-9\s,'’-]*\))\*?.*\Z")
+"""A length, and what stands behind it."""
+_DELETED = re.compile(r"[1-9][0-9]{0,3}\s*\*")
+"""A clue that its writer took out."""
+_DEFINITION = re.compile(r"~\{(?:\[[^\[\]]*\])?|\}~")
 _SIGNS = "|_+@!*~%"
 
 
@@ -57,15 +63,16 @@ def read(text: str, source: str = "") -> Puzzle:
         sections = _sections(text)
         if "3d" in sections:
             raise PuzzleError(phrase("this is a crossword of three dimensions, which cannot be shown here"))
-        bare = _puzzle(sections, _rows(sections))
-        clues, strays = placed(bare, _told(bare, sections))
+        rows = _rows(sections)
+        bare = _puzzle(sections, rows)
+        clues, strays = placed(bare, _told(_starts(bare, rows), sections))
         return finished(replace(bare, clues=clues), (), strays)
     except PuzzleError as error:
         raise PuzzleError(error.reason, source, error.line) from None
 
 
 def _sections(text: str) -> dict[str, _Section]:
-    """By name, the first of each. What stands outside of the first puzzle is passed over."""
+    """By name, the first of each, but all options. What stands outside of the first puzzle is passed over."""
     found: dict[str, tuple[int, list[str]]] = {}
     lines: list[str] = []
     is_inside = False
@@ -79,7 +86,9 @@ def _sections(text: str) -> dict[str, _Section]:
         elif head[1] == "end" and is_inside:
             break
         lines = [(head[2] or "").strip()]
-        if is_inside:
+        if is_inside and head[1] == "option" and "option" in found:
+            found["option"][1].extend(lines)
+        elif is_inside:
             found.setdefault(head[1], (number, lines))
     return {name: _Section(number, tuple(lines)) for name, (number, lines) in found.items()}
 
@@ -141,21 +150,27 @@ def _puzzle(sections: dict[str, _Section], rows: list[list[_Cell]]) -> Puzzle:
         title=line_of(told["title"]),
         author=line_of(told["setter"]),
         copyright=line_of(told["copyright"]),
-        notes=lines_of("\n".join(filter(None, [told["preamble"], told["postscript"]]))),
+        notes=lines_of("\n".join(filter(None, [told["prelude"], told["preamble"], told["postscript"]]))),
         facts=facts_of(facts),
     )
 
 
-def _told(puzzle: Puzzle, sections: dict[str, _Section]) -> Iterator[Told]:
-    starts = by_number(puzzle)
+def _starts(puzzle: Puzzle, rows: list[list[_Cell]]) -> dict[str, Cell]:
+    """Where the words begin that have each number, as the cells that are to have none leave it to the next."""
+    starts = dict.fromkeys(by_number(puzzle).values())
+    numbered = [(row, column) for row, column in starts if "~" not in rows[row][column].signs]
+    return {str(number): start for number, start in enumerate(sorted(numbered), 1)}
+
+
+def _told(starts: Mapping[str, Cell], sections: dict[str, _Section]) -> Iterator[Told]:
     for name, across in (("across", True), ("down", False), ("nodir", None)):
         for line in sections[name].lines if name in sections else ():
-            if not line:
-                continue
             line = " ".join(line.split())
+            if not line or _DELETED.fullmatch(line):
+                continue
             found = _CLUE.fullmatch(line)
             if found is None:
                 yield Told(None, None, name, line_of(plain(line)))
             else:
-                text = line_of(plain(_ANSWER.sub(r"\1", found[3])))
-                yield Told(starts.get(found[1]), across, f"{found[1]}{found[2]} {name}", text)
+                text = _ANSWER.sub(r"\1", _BEHIND.sub(r"\1", _DEFINITION.sub("", found[3])))
+                yield Told(starts.get(found[1]), across, f"{found[1]}{found[2]} {name}", line_of(plain(text)))

@@ -23,6 +23,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from generators.contract import Cell, PuzzleError, phrase
@@ -37,6 +38,8 @@ WORDS = "quintet:words"
 MADE = "quintet:made"
 _VERSIONS = (1, 2)
 _BLOCK, _EMPTY = "#", "0"
+_WHITE = ("", "ffffff", "fff", "white")
+"""Colours of a cell that is not shaded."""
 _SHADE = "D0D0D0"
 _NO_FACTS = frozenset(
     ("version", "kind", "title", "author", "copyright", "notes", "intro", "dimensions", "puzzle", "solution", "saved")
@@ -318,7 +321,7 @@ def _square(value: object, signs: tuple[str, str], named: dict[str, Any]) -> _Sq
         is_open=True,
         label="" if label in (signs[1], _EMPTY) else label,
         is_circled=look.get("shapebg") == "circle",
-        is_shaded=bool(look.get("color") or look.get("highlight")),
+        is_shaded=_label(look.get("color")).lstrip("#").lower() not in _WHITE or bool(look.get("highlight")),
         bars=_label(look.get("barred")).upper(),
         given=given,
     )
@@ -361,13 +364,19 @@ def _text(members: dict[str, Any], name: str) -> str:
 
 
 def _clues(puzzle: Puzzle, lists: object, labels: dict[str, Cell]) -> tuple[tuple[Clue, ...], list[str]]:
-    """The clues that words have, and the rest as lines."""
+    """The clues that words have, and the rest as lines. A list without numbers that has a clue for each word of its
+    direction is in the order of the words."""
     starts = labels or by_number(puzzle)
     told = []
-    for direction, label, text in _told(lists):
+    for direction, listed in groupby(_told(lists), lambda clue: clue[0]):
+        clues = [(label, text) for _, label, text in listed]
         name = direction.split(":")[0].strip().lower()
         across = name == "across" if name in ("across", "down") else None
-        told.append(Told(starts.get(label), across, " ".join(filter(None, [label, name])), text))
+        words = [entry.slot.start for entry in puzzle.entries if entry.slot.across == across]
+        is_in_order = len(clues) == len(words) and not any(label for label, _ in clues)
+        for at, (label, text) in enumerate(clues):
+            start = words[at] if is_in_order else starts.get(label)
+            told.append(Told(start, across, " ".join(filter(None, [label, name])), text))
     return placed(puzzle, told)
 
 

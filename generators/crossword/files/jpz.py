@@ -1,8 +1,10 @@
 """Crosswords as .jpz, the XML of Crossword Compiler, as it is or in a compressed file.
 
-    metadata   title, creator, copyright, description and others
+    metadata   title, creator, copyright, description and others; some programs tell the first of them in
+               applet-settings instead
     grid       cells with x and y from 1: type "block" or "void", solution, number, background-shape "circle",
-               background-color, bars at their sides, hint "true" for a given letter, solve-state for the letter so far
+               background-color, bars at their sides, solve-state for the letter so far; a letter is given where hint is
+               "true" or the type "clue"
     word       its cells: x and y of each, or "1-5" for a range
     clues      a list with a title; each clue names its word
 
@@ -17,14 +19,16 @@ import io
 import re
 import zipfile
 import zlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from xml.parsers import expat
 
 from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.bars import Bar
-from generators.crossword.files.placing import Told, by_number, placed, with_length
+from generators.crossword.files.placing import Told, by_number, placed, raised, with_length
 from generators.crossword.files.shapes import ZIP
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
+from generators.crossword.fill.layout import LARGEST, Slot
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle, place
 from generators.files import TEXT_LIMIT, brief
 
@@ -118,7 +122,7 @@ def _root(text: str) -> _Node:
     def end(name: str) -> None:
         node = open_nodes.pop()
         if node.name in _INLINE:
-            open_nodes[-1].texts.append("\n" if node.name == "br" else node.text)
+            open_nodes[-1].texts.append("\n" if node.name == "br" else raised(node.name, node.text))
 
     def said(data: str) -> None:
         open_nodes[-1].texts.append(data)
@@ -165,19 +169,23 @@ def _puzzle(root: _Node) -> Puzzle:
     crossword, grid = root.first("crossword"), root.first("grid")
     if crossword is None or grid is None:
         raise PuzzleError(phrase("expected a .jpz with a crossword, and it has none"))
-    bare = _grid(grid, root.first("metadata") or _Node("", {}))
-    words, starts = _words(crossword), by_number(bare)
-    told = [
-        _clue(clue, heading, words, starts)
+    told = [root.first(name) or _Node("", {}) for name in ("metadata", "applet-settings")]
+    bare = _grid(grid, told)
+    places = _Places(_words(crossword), {entry.slot.cells: entry.slot for entry in bare.entries}, by_number(bare))
+    found = [
+        _clue(clue, line_of(titles[0].text) if titles else "", places)
         for clues in crossword.all("clues")
-        for heading in [_heading(clues)]
+        for titles in [clues.all("title")]
         for clue in clues.all("clue")
     ]
-    clues, strays = placed(bare, told)
+    clues, strays = placed(bare, found)
+    if strays and not clues:
+        raise PuzzleError(phrase("the words of this .jpz go neither across nor down, so it is no crossword"))
     return finished(replace(bare, clues=clues), (), strays)
 
 
-def _grid(grid: _Node, metadata: _Node) -> Puzzle:
+def _grid(grid: _Node, tellers: Sequence[_Node]) -> Puzzle:
+    """The tellers know title, author and the like; the first that has a text counts."""
     height, width = _number(grid, "height"), _number(grid, "width")
     check_size(height, width)
     texts, letters = [UNKNOWN] * (height * width), [""] * (height * width)
@@ -191,7 +199,7 @@ def _grid(grid: _Node, metadata: _Node) -> Puzzle:
         texts[index] = _answer(facts)
         letters[index] = small(facts.get("solve-state", ""))[:LONGEST_CELL]
         marks = {
-            "given": facts.get("hint") == "true" and texts[index] != UNKNOWN,
+            "given": (facts.get("hint") == "true" or facts.get("type") == "clue") and texts[index] != UNKNOWN,
             "circle": facts.get("background-shape") == "circle",
             "shaded": "background-color" in facts and facts["background-color"].lower() not in ("#ffffff", "white"),
         }
@@ -199,7 +207,10 @@ def _grid(grid: _Node, metadata: _Node) -> Puzzle:
             if is_so and texts[index]:
                 marked[name].add((row, column))
         bars |= {((row + down, column + on), right) for side, down, on, right in _SIDES if facts.get(side) == "true"}
-    told = {name: next((node.text for node in metadata.all(name)), "") for name in _TEXTS}
+    told = {
+        name: next((node.text for teller in tellers for node in teller.all(name) if node.text.strip()), "")
+        for name in _TEXTS
+    }
     return Puzzle(
         style="clued",
         height=height,
@@ -214,15 +225,15 @@ def _grid(grid: _Node, metadata: _Node) -> Puzzle:
         author=line_of(told["creator"]),
         copyright=line_of(told["copyright"]),
         notes=lines_of(told["description"]),
-        facts=facts_of((node.name, node.text) for node in metadata.children if node.name not in _TEXTS),
+        facts=facts_of((node.name, node.text) for node in tellers[0].children if node.name not in _TEXTS),
         letters=tuple(letter if text else "" for letter, text in zip(letters, texts, strict=True)),
     )
 
 
 def _answer(facts: dict[str, str]) -> str:
-    if facts.get("type", "letter") in ("block", "void", "clue"):
+    kind, answer = facts.get("type", "letter"), small(facts.get("solution", ""))
+    if kind in ("block", "void") or (kind == "clue" and not answer):
         return ""
-    answer = small(facts.get("solution", ""))
     return answer if 0 < len(answer) <= LONGEST_CELL else UNKNOWN
 
 
@@ -247,37 +258,50 @@ def _number(node: _Node, name: str) -> int:
     return int(told)
 
 
-def _words(crossword: _Node) -> dict[str, tuple[Cell, bool | None]]:
-    """Where each word begins, and whether it goes across; None where it does neither that nor down."""
-    found: dict[str, tuple[Cell, bool | None]] = {}
+def _words(crossword: _Node) -> dict[str, tuple[Cell, ...]]:
+    """The cells of each word, by its id."""
+    found: dict[str, tuple[Cell, ...]] = {}
     for word in crossword.all("word"):
-        parts = [word, *word.all("cells")]
-        rows = [row for part in parts for row in _range(part, "y")]
-        columns = [column for part in parts for column in _range(part, "x")]
-        if rows and columns and len(found) < _MOST_NODES:
-            is_line = len(set(rows)) == 1, len(set(columns)) == 1
-            across = is_line[0] if is_line[0] != is_line[1] else None
-            found[word.attributes.get("id", "")] = (rows[0] - 1, columns[0] - 1), across
+        cells: list[Cell] = []
+        for part in (word, *word.all("cells")):
+            rows, columns = _range(part, "y"), _range(part, "x")
+            if len(cells) < LARGEST:
+                cells += [(row - 1, column - 1) for row in rows for column in columns]
+        if cells and len(found) < _MOST_NODES:
+            found[word.attributes.get("id", "")] = tuple(cells)
     return found
 
 
-def _range(node: _Node, name: str) -> tuple[int, ...]:
-    """The first and the last number of a range."""
+def _range(node: _Node, name: str) -> Sequence[int]:
+    """The numbers of a range, no more of them than a side of a grid has."""
     found = _RANGE.fullmatch(node.attributes.get(name, ""))
-    return (int(found[1]), int(found[2] or found[1])) if found else ()
+    if found is None:
+        return ()
+    first, last = int(found[1]), int(found[2] or found[1])
+    return range(first, min(last, first + LARGEST) + 1)
 
 
-def _heading(clues: _Node) -> str:
-    titles = clues.all("title")
-    return line_of(titles[0].text).lower() if titles else ""
+@dataclass(frozen=True)
+class _Places:
+    """What tells where a clue belongs."""
+
+    words: Mapping[str, tuple[Cell, ...]]
+    slots: Mapping[tuple[Cell, ...], Slot]
+    """The slots of the grid, by their cells."""
+    starts: Mapping[str, Cell]
+    """By number."""
 
 
-def _clue(clue: _Node, heading: str, words: dict[str, tuple[Cell, bool | None]], starts: dict[str, Cell]) -> Told:
-    """A clue belongs to its word. Where that is missing or bent, it goes by its number and its list."""
-    facts = clue.attributes
-    number = facts.get("number", "")
-    start, across = words.get(facts.get("word", ""), (None, None))
-    if across is None and heading in ("across", "down"):
-        start, across = starts.get(number), heading == "across"
+def _clue(clue: _Node, heading: str, places: _Places) -> Told:
+    """A clue belongs to its word; one whose word is no slot of the grid is told in the notes. Where it names no word,
+    it goes by its number and its list."""
+    facts, start, across = clue.attributes, None, None
+    number, cells = facts.get("number", ""), places.words.get(facts.get("word", ""))
+    if cells is not None:
+        slot = places.slots.get(cells)
+        if slot is not None:
+            start, across = slot.start, slot.across
+    elif heading.lower() in ("across", "down"):
+        start, across = places.starts.get(number), heading.lower() == "across"
     text = with_length(line_of(clue.text), facts.get("format", ""))
     return Told(start, across, line_of(f"{number} {heading}"), text)

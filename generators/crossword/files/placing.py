@@ -28,9 +28,20 @@ class Told:
     text: str
 
 
+_RAISED = str.maketrans("0123456789+-=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ")
+_LOWERED = str.maketrans("0123456789+-=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎")
+
+
+def raised(tag: str, text: str) -> str:
+    """What stands in a tag `sup` or `sub`, in raised or lowered signs where all of it has such; else as it is."""
+    table = {"sup": _RAISED, "sub": _LOWERED}.get(tag.lower(), {})
+    return text.translate(table) if all(ord(char) in table for char in text) else text
+
+
 def plain(text: str) -> str:
     """A text without tags and entities."""
     text = re.sub(r"<br\s*/?>", "\n", text, flags=re.IGNORECASE)
+    text = re.sub(r"<(su[pb])>([^<>]*)</\1>", lambda found: raised(found[1], found[2]), text, flags=re.IGNORECASE)
     return html.unescape(re.sub(r"</?[A-Za-z][^<>]*>", "", text))
 
 
@@ -56,6 +67,6 @@ def placed(puzzle: Puzzle, told: Iterable[Told]) -> tuple[tuple[Clue, ...], list
 
 
 def with_length(text: str, told: str) -> str:
-    """The clue with the lengths of its words, where it does not tell them itself."""
+    """The clue with the lengths of its words, where it does not tell them itself. No clue has no lengths."""
     length = line_of(told)
-    return f"{text} ({length})" if length and not text.endswith(")") else text
+    return f"{text} ({length})" if text and length and not text.endswith(")") else text

@@ -23,7 +23,7 @@ from dataclasses import replace
 
 from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files import extras
-from generators.crossword.files.placing import Told, by_number, placed
+from generators.crossword.files.placing import Told, by_number, placed, raised
 from generators.crossword.files.validity import capital, check_size, facts_of, finished, line_of, lines_of, small
 from generators.crossword.fill.layout import LARGEST
 from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle
@@ -32,6 +32,7 @@ _SECTIONS = ("metadata", "grid", "clues", "notes")
 _DESIGN = "design"
 _BAR_STYLES = "L { bar-left: true } T { bar-top: true } C { bar-left: true; bar-top: true }"
 _STYLE = re.compile(r"(\S)\s*\{([^{}]*)\}")
+_GROUNDS = ("background-dark", "background-light", "background")
 _PART = re.compile(r"([a-z-]+)\s*:\s*([^;\s]+)")
 _OURS = "quintet"
 _TEXTS = ("title", "author", "copyright")
@@ -40,7 +41,9 @@ _NAME = re.compile(r"[a-z][a-z0-9 -]{0,40}")
 """Names of facts that can stand before a colon."""
 _CLUE = re.compile(r"([A-Z])([1-9][0-9]{0,3})\.\s?(.*)")
 _MORE = re.compile(r"[A-Z][1-9][0-9]{0,3} \^")
-_MARKUP = re.compile(r"\{([/*_-])([^{}]*)\1\}")
+_ANSWERS = re.compile(r"(?: ~ [A-Z0-9.]+){2,}\Z")
+_MARKUP = re.compile(r"\{([/*_~^-])([^{}]*)\1\}|\{([@#])([^{}|]*)\|[^{}]*\3\}")
+_RAISING = {"^": "sup", "~": "sub"}
 _KEYS = "123456789!$%&*+=@^~<>?"
 """Signs for cells of several letters; small letters where such a cell has a circle."""
 _SMALL = "abcdefghijklmnopqrstuvwxyz"
@@ -204,7 +207,7 @@ def _grid(lines: Lines, headers: dict[str, str]) -> Puzzle:
             )
     signs = "".join(row for _, row in rows)
     blocks = "#_" if "#" in signs or _OURS in headers else "._"
-    rebus = dict(pair.split("=", 1) for pair in headers.get("rebus", "").split() if "=" in pair)
+    rebus = dict(pair.split("=", 1) for pair in re.split(r"[\s,;]+", headers.get("rebus", "")) if "=" in pair)
     special = headers.get("special", "").lower()
     cells = tuple("" if sign in blocks else _text(rebus.get(sign, sign)) for sign in signs)
     marked = frozenset(
@@ -227,14 +230,14 @@ def _grid(lines: Lines, headers: dict[str, str]) -> Puzzle:
 
 def _designed(puzzle: Puzzle, lines: Lines) -> Puzzle:
     """With the circles, shades and bars of its design. One that is no grid of the same size is passed over."""
-    styles, _, drawn = "\n".join(line for _, line in lines).partition("</style>")
-    parts = {sign: dict(_PART.findall(told)) for sign, told in _STYLE.findall(styles.partition("<style>")[2])}
-    rows = [line.strip() for line in drawn.splitlines() if line.strip()]
+    told = "\n".join(line for _, line in lines).replace("<style>", "").replace("</style>", "")
+    parts = {sign: dict(_PART.findall(look)) for sign, look in _STYLE.findall(told)}
+    rows = [line.strip() for line in _STYLE.sub("", told).splitlines() if line.strip()]
     if [len(row) for row in rows] != [puzzle.width] * puzzle.height:
         return puzzle
     spots = set(puzzle.open_cells)
     looks = {cell: parts.get(rows[cell[0]][cell[1]], {}) for cell in puzzle.open_cells}
-    grounds = {cell: look["background"] for cell, look in looks.items() if "background" in look}
+    grounds = {cell: look[name] for cell, look in looks.items() for name in _GROUNDS if name in look}
     left = {((row, column - 1), True) for (row, column), look in looks.items() if look.get("bar-left") == "true"}
     top = {((row - 1, column), False) for (row, column), look in looks.items() if look.get("bar-top") == "true"}
     return replace(
@@ -260,7 +263,25 @@ def _told(puzzle: Puzzle, lines: Lines) -> Iterator[Told]:
         if found is None:
             yield Told(None, None, "", line_of(line))
             continue
-        text = found[3].rpartition(" ~ ")[0] if " ~ " in found[3] else found[3].removesuffix("~")
-        text = line_of(_MARKUP.sub(r"\2", text.replace("\\", " ")))
+        text = line_of(_unmarked(_without_answers(found[3]).replace("\\", " ")))
         across = {"A": True, "D": False}.get(found[1])
         yield Told(starts.get(found[2]), across, f"{found[1]}{found[2]}", text)
+
+
+def _without_answers(text: str) -> str:
+    """A clue before its answer, or before several that are right."""
+    before = _ANSWERS.sub("", text)
+    if before != text:
+        return before
+    return text.rpartition(" ~ ")[0] if " ~ " in text else text.removesuffix("~")
+
+
+def _unmarked(text: str) -> str:
+    """A text without marks for its looks, also where one stands within another."""
+    while (plainer := _MARKUP.sub(_said, text)) != text:
+        text = plainer
+    return text
+
+
+def _said(found: re.Match[str]) -> str:
+    return found[4] if found[3] else raised(_RAISING.get(found[1], ""), found[2])

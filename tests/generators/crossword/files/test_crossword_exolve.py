@@ -106,3 +106,35 @@ def test_any_damage_gives_a_puzzle_or_a_puzzle_error(data: st.DataObject) -> Non
     except PuzzleError:
         return
     assert checked(puzzle) == puzzle
+
+
+PLAIN = """\
+exolve-begin
+  exolve-width: 3
+  exolve-height: 3
+  exolve-grid:
+    A~B C
+    D . E
+    F G H
+  exolve-across:
+    2 ~{Lowest}~ row (3) FGH explained
+  exolve-down:
+    1 Third column (2-1)* {CEH}
+exolve-end
+"""
+
+
+def test_what_stands_behind_the_length_is_not_told_and_numbers_may_be_skipped() -> None:
+    """The second starting cell has the number 1, as the first has none."""
+    told = {entry.word: entry.clue.text for entry in formats.load(PLAIN).entries if entry.clue is not None}
+    assert told == {"fgh": "Lowest row (3)", "ceh": "Third column (2-1)"}
+
+
+def test_all_options_count_a_prelude_is_a_note_and_what_was_taken_out_is_no_clue() -> None:
+    text = PLAIN.replace(
+        "  exolve-grid", "  exolve-option: pages\n  exolve-option: rebus\n  exolve-prelude: Hello\n  exolve-grid"
+    )
+    puzzle = formats.load(text.replace("A~B C", "AA~ B C").replace("1 Third column (2-1)* {CEH}", "1 *"))
+    assert puzzle.cells[0] == "aa"
+    assert puzzle.notes == "Hello"
+    assert [clue.text for clue in puzzle.clues] == ["Lowest row (3)"]

@@ -224,3 +224,18 @@ def test_letters_go_into_a_file_of_others_and_the_rest_of_it_stays() -> None:
     assert found == made
     assert start(formats.load(text)).letters == position.letters
     assert "saved" not in json.loads(ipuz.write(replace(formats.load(text), letters=())))
+
+
+def test_white_is_no_shade_and_clues_without_numbers_go_in_order() -> None:
+    told = {
+        "version": "http://ipuz.org/v2",
+        "kind": ["http://ipuz.org/crossword#1"],
+        "dimensions": {"width": 2, "height": 2},
+        "puzzle": [[{"cell": 0, "style": {"color": "#FFFFFF"}}, {"cell": 0, "style": {"color": "FFCC00"}}], [0, 0]],
+        "solution": [["A", "B"], ["C", "D"]],
+        "clues": {"Across": ["one", "two"], "Down": ["three"]},
+    }
+    puzzle = formats.load(json.dumps(told))
+    assert puzzle.shaded == {(0, 1)}
+    assert [(clue.number, clue.across, clue.text) for clue in puzzle.clues] == [(1, True, "one"), (3, True, "two")]
+    assert puzzle.notes == "down: three"

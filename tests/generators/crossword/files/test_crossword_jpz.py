@@ -68,7 +68,7 @@ def test_all_that_it_tells_is_read() -> None:
         title="Small beasts",
         author="N. O. Body",
         copyright="© 2020",
-        notes="Easy.\n9 down: aslant",
+        notes="Easy.\n9 Down: aslant",
         facts=(("editor", "Some One"),),
         letters=("c", "", "", "", "", "", "", "", ""),
     )
@@ -89,10 +89,45 @@ def test_bars_end_words() -> None:
     assert [entry.word for entry in puzzle.entries] == ["ca", "co", "ate", "ot", "onest", "enest"]
 
 
-def test_the_clue_of_a_bent_word_goes_by_its_number() -> None:
-    bent = SMALL.replace('<word id="3" x="2" y="1-3"/>', '<word id="3" x="2" y="1-2"><cells x="3" y="3"/></word>')
-    assert formats.load(bent) == formats.load(SMALL)
-    assert formats.load(bent.replace('<word id="3"', '<word id="x"')) == formats.load(SMALL)
+def test_a_clue_without_a_word_goes_by_its_number() -> None:
+    assert formats.load(SMALL.replace('<word id="3"', '<word id="x"')) == formats.load(SMALL)
+
+
+@pytest.mark.parametrize("cells", ['x="2" y="1-2"><cells x="3" y="3"/></word>', 'x="2" y="1-2"/>'])
+def test_the_clue_of_a_word_that_is_no_slot_is_told_in_the_notes(cells: str) -> None:
+    """A word that is bent, or ends before its slot does, is not what stands there."""
+    puzzle = formats.load(SMALL.replace('<word id="3" x="2" y="1-3"/>', f'<word id="3" {cells}'))
+    assert puzzle.notes == "Easy.\n2 Down: Had & held\n9 Down: aslant"
+    assert [clue.text for clue in puzzle.clues] == ["About, briefly (2)", "Oto"]
+
+
+def test_where_no_word_is_a_slot_it_is_no_crossword() -> None:
+    lines = [line for line in SMALL.splitlines() if not line.startswith("<word")]
+    words = "".join(f'<word id="{number}" x="1-3" y="1-3"/>' for number in range(1, 5))
+    bent = "\n".join(lines).replace("<clues ordering", f"{words}<clues ordering")
+    assert "go neither across nor down" in refused(bent)
+
+
+def test_a_cell_that_is_a_clue_holds_a_given_letter() -> None:
+    puzzle = formats.load(SMALL.replace('solution="C"', 'solution="C" type="clue"'))
+    assert puzzle.cells == formats.load(SMALL).cells
+    assert puzzle.givens == {(0, 0), (1, 1)}
+    assert formats.load(SMALL.replace('type="void"', 'type="clue"')).cells == puzzle.cells
+
+
+def test_what_the_metadata_lack_is_taken_from_the_settings() -> None:
+    settings = "<applet-settings><title>Another</title><copyright>Theirs</copyright></applet-settings>"
+    puzzle = formats.load(
+        SMALL.replace("<rectangular", f"{settings}<rectangular").replace("<title>Small&nbsp;beasts</title>", "<title/>")
+    )
+    assert (puzzle.title, puzzle.copyright) == ("Another", "© 2020")
+
+
+@pytest.mark.parametrize(
+    ("told", "read"), [("mc<sup>2</sup>", "mc²"), ("H<sub>2</sub>O", "H₂O"), ("the 4<sup>th</sup>", "the 4th")]
+)
+def test_raised_and_lowered_signs_stay_so(told: str, read: str) -> None:
+    assert formats.load(SMALL.replace("Oto", told)).clues[1].text == read
 
 
 def test_without_a_solution_its_letters_are_unknown() -> None:

@@ -174,3 +174,28 @@ def test_a_design_of_another_size_is_passed_over() -> None:
 def test_bars_are_written_as_a_design() -> None:
     puzzle = replace(barred(), clues=tuple(sorted(barred().clues, key=lambda clue: (not clue.across, clue.number))))
     assert formats.load(xd.write(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("told", "read"),
+    [
+        ("{*{/Big/}*} cat ~ LION", "Big cat"),
+        ("mc{^2^} of {@physics|https://a.b@} ~ LION", "mc² of physics"),
+        ("A or B ~ LION ~ PUMA", "A or B"),
+        ("A ~ B means what ~ LION", "A ~ B means what"),
+    ],
+)
+def test_a_clue_is_told_without_marks_and_answers(told: str, read: str) -> None:
+    puzzle = formats.load(f"Title: T\n\n\nLION\n\n\nA1. {told}\n")
+    assert [clue.text for clue in puzzle.clues] == [read]
+
+
+def test_a_rebus_may_have_commas() -> None:
+    puzzle = formats.load("Rebus: 1=HEART,2=CLUB\n\n\n12\n\n\nA1. Suits ~ HEARTCLUB\n")
+    assert puzzle.cells == ("heart", "club")
+
+
+@pytest.mark.parametrize("design", ["O { background: circle }", "<style>\nO {\n background-light: circle\n}\n</style>"])
+def test_a_design_may_have_no_tags_and_two_names_for_the_ground(design: str) -> None:
+    text = f"## Grid\n\nAB\nCD\n\n## Clues\n\nA1. one ~ AB\n\n## Design\n\n{design}\n\nO.\n.."
+    assert formats.load(text).circles == {(0, 0)}
