@@ -52,9 +52,8 @@ from generators.crossword.rules import Clue, Puzzle
 _ROUNDS = {5: 8_000, 7: 4_000}
 _MANY_ROUNDS = 1_000
 """For the other sizes. These are some forty times as many rounds as the longest making took that was measured."""
-_LATTICE_EFFORT, _DENSE_EFFORT, _LARGEST_EFFORT = 150, 900, 4_000
-"""Steps of the search for words, before another pattern is tried. The largest dense grids with clues get more, once no
-words are left out: at 900 steps their making took a second at the median and 6 at p95, at 4,000 it takes 0.7 and 3."""
+_EFFORT = {"lattice": 150, "dense": 900}
+"""Steps of the search for words, before another pattern is tried."""
 _FORGOTTEN = {"lattice": (1, 20), "dense": (1, 2)}
 """So many of the last crosswords are forgotten after so many grids that came to nothing. Dense grids need short words
 so much that waiting for others would take too long."""
@@ -168,9 +167,8 @@ def filled(
             return None
         board = board.filled([replace(slot, word=word)])
     try:
-        found = next(
-            fills(board, stock.index, prefer=mood, rng=rng, budget=_effort(wish, bool(met)), pulse=pulse), None
-        )
+        effort = _EFFORT[wish.pattern]
+        found = next(fills(board, stock.index, prefer=mood, rng=rng, budget=effort, pulse=pulse), None)
     except Undecided:
         return None
     if found is None or _has_parts(found, wish):
@@ -191,13 +189,6 @@ def _has_parts(board: Board, wish: _Wish) -> bool:
     if wish.pattern == "dense" and wish.size > SIZES[0]:
         return False
     return any(len(one) >= _PART and one != other and one in other for one in words for other in words)
-
-
-def _effort(wish: _Wish, leaves_out: bool) -> int:
-    if wish.pattern == "lattice":
-        return _LATTICE_EFFORT
-    is_largest = wish.style == "clued" and wish.size == SIZES[-1]
-    return _LARGEST_EFFORT if is_largest and not leaves_out else _DENSE_EFFORT
 
 
 def _cells(board: Board) -> tuple[str, ...]:

@@ -12,10 +12,12 @@ from functools import lru_cache
 
 from generators.lexicon import lexicon
 
-_ENDINGS = (
+_WRITTEN = (
     "s es d ed er ers or ors r rs st est ing ings ion ions ation ations y ily ly n en ness ful less al ally ment ments "
     "ist ists able ive ous ance ence ant ent ship hood ish th"
 )
+_ENDINGS = frozenset(_WRITTEN.split())
+_LONGEST_ENDING = max(map(len, _ENDINGS))
 _LEAST = 3
 """Letters of a root."""
 _WORD = re.compile("[a-z]+")
@@ -25,9 +27,9 @@ _WORD = re.compile("[a-z]+")
 def roots(word: str) -> frozenset[str]:
     found = {word, lexicon().stem(word)}
     for one in tuple(found):
-        for ending in _ENDINGS.split():
-            rest = one.removesuffix(ending)
-            if rest != one and len(rest) >= _LEAST:
+        for at in range(max(_LEAST, len(one) - _LONGEST_ENDING), len(one)):
+            rest = one[:at]
+            if one[at:] in _ENDINGS:
                 found.add(rest)
                 found.add(rest[:-1] if len(rest) > _LEAST and rest[-1] == rest[-2] else rest)
                 found.add(rest[:-1] + "y" if rest.endswith("i") else rest + "e")
