@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from generators.contract import Phrase, phrase, plural
-from generators.crossword.rules import UNKNOWN, Entry, Puzzle
+from generators.crossword.rules import UNKNOWN, Entry, Puzzle, lengthened
 from generators.paper.shapes import (
     GREY,
     INK,
@@ -127,7 +127,7 @@ def _rows(puzzle: Puzzle, room: Room, style: Style, width: float) -> Iterator[Ro
 
 
 def _clue(entry: Entry, room: Room, style: Style, width: float) -> Iterator[Row]:
-    told = f"{entry.clue.text} ({entry.slot.length})" if entry.clue is not None else f"({entry.slot.length})"
+    told = lengthened(entry.clue.text, entry.slot.length) if entry.clue is not None else f"({entry.slot.length})"
     for number, line in enumerate(wrapped(told, style, width - _indent(style.size), room.ruler)):
         yield Row(line, str(entry.number) if number == 0 else "", is_first=number == 0)
 

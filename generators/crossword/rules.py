@@ -411,6 +411,11 @@ def name_of(entry: Entry) -> Phrase:
     return phrase("{number} down", number=entry.number)
 
 
+def lengthened(text: str, length: int) -> str:
+    """A clue with the length of its answer, or of the words of it, where it does not end with that already."""
+    return text if not text or _LENGTH.search(text) else f"{text} ({length})"
+
+
 def place(cell: Cell) -> Phrase:
     return phrase("row {row}, column {column}", row=cell[0] + 1, column=cell[1] + 1)
 
@@ -435,6 +440,7 @@ def is_solved(position: Position) -> bool:
 
 # --- moves as text --------------------------------------------------------------------------------------
 
+_LENGTH = re.compile(r"\([0-9][0-9,'’ -]*\)\Z")
 _CELL = r"([1-9][0-9]{0,2}),([1-9][0-9]{0,2})"
 
 

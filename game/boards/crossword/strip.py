@@ -17,7 +17,7 @@ from game.theme import Look
 from game.ui import text
 from game.ui.text import HEADING, SMALL, Style
 from game.ui.widgets import Button, Label, Panel, Paragraph, Widget
-from generators.crossword.rules import name_of
+from generators.crossword.rules import lengthened, name_of
 
 Rect = pygame.Rect
 SMALLER = Style(15, "bold")
@@ -73,10 +73,9 @@ def _told(state: CrosswordState, status: Status, room: Rect, look: Look) -> list
 
 
 def _with_length(state: CrosswordState, status: Status) -> str:
-    """The clue and how many letters its answer has, unless it tells that itself."""
-    if not status.headline or state.entry is None or status.headline.endswith(")"):
+    if not status.headline or state.entry is None:
         return status.headline or status.title
-    return f"{status.headline} ({state.entry.slot.length})"
+    return lengthened(status.headline, state.entry.slot.length)
 
 
 def _below(state: CrosswordState, status: Status) -> str:

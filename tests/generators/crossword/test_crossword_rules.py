@@ -20,6 +20,7 @@ from generators.crossword.rules import (
     apply,
     faults,
     is_solved,
+    lengthened,
     name_of,
     read,
     start,
@@ -201,3 +202,11 @@ def test_every_open_cell_is_known_by_its_entries() -> None:
         assert any(found)
     outside: Cell = (5, 5)
     assert (outside, True) not in CLUED.entry_at
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("Sailing (2,3)", "Sailing (2,3)"), ("Bird (of prey)", "Bird (of prey) (5)"), ("", ""), ("Cat", "Cat (5)")],
+)
+def test_a_clue_tells_the_length_of_its_answer_once(text: str, told: str) -> None:
+    assert lengthened(text, 5) == told
