@@ -4,10 +4,9 @@
 
 A pattern begins with blocks anywhere, the same after half a turn. Pairs of blocks then come, go and move by simulated
 annealing, until the pattern has the rules of `generators/crossword/make/patterns.py` and room for many fills. It is
-kept if the words with clues do fill it as crosswords are made: again and again, without the answers that
-a player met lately. Of large patterns
-that are the same but for turning and mirroring one is kept. Small sizes have so few patterns that all are looked at,
-and in the smallest one mirrored ones count too.
+kept if the words with clues do fill it as crosswords are made: again and again, without the answers that a player met
+lately. Of large patterns that are alike, but for turning and mirroring, one is kept. Small sizes have so few patterns
+that all are looked at, and in the smallest one mirrored ones count too.
 
 Nothing is ever rebuilt from here by itself: the files are the source, and a test holds that each pattern in them has
 the rules.

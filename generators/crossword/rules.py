@@ -411,9 +411,13 @@ def name_of(entry: Entry) -> Phrase:
     return phrase("{number} down", number=entry.number)
 
 
-def lengthened(text: str, length: int) -> str:
+LENGTH = r"\([1-9][0-9]?(?:[,'’ -]+[1-9][0-9]?)*\)"
+"""The length of an answer, or of its words, as clues tell it: a year in brackets is none."""
+
+
+def lengthened(text: str, length: object) -> str:
     """A clue with the length of its answer, or of the words of it, where it does not end with that already."""
-    return text if not text or _LENGTH.search(text) else f"{text} ({length})"
+    return text if not text or re.search(rf"{LENGTH}\Z", text) else f"{text} ({length})"
 
 
 def place(cell: Cell) -> Phrase:
@@ -440,7 +444,6 @@ def is_solved(position: Position) -> bool:
 
 # --- moves as text --------------------------------------------------------------------------------------
 
-_LENGTH = re.compile(r"\([0-9][0-9,'’ -]*\)\Z")
 _CELL = r"([1-9][0-9]{0,2}),([1-9][0-9]{0,2})"
 
 

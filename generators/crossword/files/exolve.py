@@ -22,7 +22,7 @@ from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.files.placing import Told, by_number, placed, plain
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
 from generators.crossword.fill.layout import LARGEST
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle
+from generators.crossword.rules import LENGTH, LONGEST_CELL, UNKNOWN, Puzzle
 
 _HEAD = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
 _TEXTS = ("title", "setter", "copyright", "prelude", "preamble", "postscript")
@@ -31,7 +31,7 @@ _NO_FACTS = frozenset(
 )
 _CLUE = re.compile(r"#?([1-9][0-9]{0,3})((?:\s*[,&/]\s*[1-9][0-9]{0,3}\s*[ad]?)*)\.?\s+(.*)")
 _ANSWER = re.compile(r"(\([^()]*\))\s*\[.*\Z")
-_BEHIND = re.compile(r"(\([1-9][0-9\s,'’-]*\))\*?.*\Z")
+_BEHIND = re.compile(rf"({LENGTH})\*?.*\Z")
 """A length, and what stands behind it."""
 _DELETED = re.compile(r"[1-9][0-9]{0,3}\s*\*")
 """A clue that its writer took out."""
@@ -157,7 +157,7 @@ def _puzzle(sections: dict[str, _Section], rows: list[list[_Cell]]) -> Puzzle:
 
 def _starts(puzzle: Puzzle, rows: list[list[_Cell]]) -> dict[str, Cell]:
     """Where the words begin that have each number, as the cells that are to have none leave it to the next."""
-    starts = dict.fromkeys(by_number(puzzle).values())
+    starts = by_number(puzzle).values()
     numbered = [(row, column) for row, column in starts if "~" not in rows[row][column].signs]
     return {str(number): start for number, start in enumerate(sorted(numbered), 1)}
 

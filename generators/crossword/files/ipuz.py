@@ -29,17 +29,15 @@ from typing import Any
 from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.bars import Bar
 from generators.crossword.files import extras
-from generators.crossword.files.placing import Told, by_number, placed, plain, with_length
+from generators.crossword.files.placing import Told, by_number, is_shade, placed, plain
 from generators.crossword.files.validity import capital, check_size, facts_of, finished, line_of, lines_of, small
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Clue, Puzzle, lengthened
 from generators.files import brief, parse_object
 
 WORDS = "quintet:words"
 MADE = "quintet:made"
 _VERSIONS = (1, 2)
 _BLOCK, _EMPTY = "#", "0"
-_WHITE = ("", "ffffff", "fff", "white")
-"""Colours of a cell that is not shaded."""
 _SHADE = "D0D0D0"
 _NO_FACTS = frozenset(
     ("version", "kind", "title", "author", "copyright", "notes", "intro", "dimensions", "puzzle", "solution", "saved")
@@ -321,7 +319,7 @@ def _square(value: object, signs: tuple[str, str], named: dict[str, Any]) -> _Sq
         is_open=True,
         label="" if label in (signs[1], _EMPTY) else label,
         is_circled=look.get("shapebg") == "circle",
-        is_shaded=_label(look.get("color")).lstrip("#").lower() not in _WHITE or bool(look.get("highlight")),
+        is_shaded=is_shade(_label(look.get("color"))) or bool(look.get("highlight")),
         bars=_label(look.get("barred")).upper(),
         given=given,
     )
@@ -391,7 +389,9 @@ def _told(lists: object) -> Iterator[tuple[str, str, str]]:
                 yield direction, _first(label), line_of(plain(clue[-1])) if clue and isinstance(clue[-1], str) else ""
             elif isinstance(clue, dict):
                 label = next((clue[name] for name in ("number", "numbers", "label") if name in clue), "")
-                text = with_length(line_of(_text(clue, "clue")), _label(clue.get("enumeration")))
+                length = line_of(_label(clue.get("enumeration")))
+                text = line_of(_text(clue, "clue"))
+                text = lengthened(text, length) if length else text
                 yield direction, _first(label), text
 
 

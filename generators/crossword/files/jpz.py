@@ -21,15 +21,16 @@ import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from xml.parsers import expat
 
 from generators.contract import Cell, PuzzleError, phrase
 from generators.crossword.bars import Bar
-from generators.crossword.files.placing import Told, by_number, placed, raised, with_length
+from generators.crossword.files.placing import Told, by_number, is_shade, placed, raised
 from generators.crossword.files.shapes import ZIP
 from generators.crossword.files.validity import check_size, facts_of, finished, line_of, lines_of, small
 from generators.crossword.fill.layout import LARGEST, Slot
-from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle, place
+from generators.crossword.rules import LONGEST_CELL, UNKNOWN, Puzzle, lengthened, place
 from generators.files import TEXT_LIMIT, brief
 
 _DEEPEST = 30
@@ -171,7 +172,7 @@ def _puzzle(root: _Node) -> Puzzle:
         raise PuzzleError(phrase("expected a .jpz with a crossword, and it has none"))
     told = [root.first(name) or _Node("", {}) for name in ("metadata", "applet-settings")]
     bare = _grid(grid, told)
-    places = _Places(_words(crossword), {entry.slot.cells: entry.slot for entry in bare.entries}, by_number(bare))
+    places = _Places(_words(crossword, bare), by_number(bare))
     found = [
         _clue(clue, line_of(titles[0].text) if titles else "", places)
         for clues in crossword.all("clues")
@@ -201,7 +202,7 @@ def _grid(grid: _Node, tellers: Sequence[_Node]) -> Puzzle:
         marks = {
             "given": (facts.get("hint") == "true" or facts.get("type") == "clue") and texts[index] != UNKNOWN,
             "circle": facts.get("background-shape") == "circle",
-            "shaded": "background-color" in facts and facts["background-color"].lower() not in ("#ffffff", "white"),
+            "shaded": is_shade(facts.get("background-color", "")),
         }
         for name, is_so in marks.items():
             if is_so and texts[index]:
@@ -258,36 +259,30 @@ def _number(node: _Node, name: str) -> int:
     return int(told)
 
 
-def _words(crossword: _Node) -> dict[str, tuple[Cell, ...]]:
-    """The cells of each word, by its id."""
-    found: dict[str, tuple[Cell, ...]] = {}
+def _words(crossword: _Node, puzzle: Puzzle) -> dict[str, Slot | None]:
+    """The slot of each word, by its id; None where its cells are no slot of the grid."""
+    slots = {entry.slot.cells: entry.slot for entry in puzzle.entries}
+    found: dict[str, Slot | None] = {}
     for word in crossword.all("word"):
-        cells: list[Cell] = []
-        for part in (word, *word.all("cells")):
-            rows, columns = _range(part, "y"), _range(part, "x")
-            if len(cells) < LARGEST:
-                cells += [(row - 1, column - 1) for row in rows for column in columns]
-        if cells and len(found) < _MOST_NODES:
-            found[word.attributes.get("id", "")] = tuple(cells)
+        parts = [(_range(part, "y"), _range(part, "x")) for part in (word, *word.all("cells"))]
+        cells = ((row - 1, column - 1) for rows, columns in parts for row in rows for column in columns)
+        told = tuple(islice(cells, LARGEST + 1))
+        if told:
+            found[word.attributes.get("id", "")] = slots.get(told)
     return found
 
 
 def _range(node: _Node, name: str) -> Sequence[int]:
-    """The numbers of a range, no more of them than a side of a grid has."""
+    """The numbers of a range."""
     found = _RANGE.fullmatch(node.attributes.get(name, ""))
-    if found is None:
-        return ()
-    first, last = int(found[1]), int(found[2] or found[1])
-    return range(first, min(last, first + LARGEST) + 1)
+    return range(int(found[1]), int(found[2] or found[1]) + 1) if found else ()
 
 
 @dataclass(frozen=True)
 class _Places:
     """What tells where a clue belongs."""
 
-    words: Mapping[str, tuple[Cell, ...]]
-    slots: Mapping[tuple[Cell, ...], Slot]
-    """The slots of the grid, by their cells."""
+    words: Mapping[str, Slot | None]
     starts: Mapping[str, Cell]
     """By number."""
 
@@ -296,12 +291,11 @@ def _clue(clue: _Node, heading: str, places: _Places) -> Told:
     """A clue belongs to its word; one whose word is no slot of the grid is told in the notes. Where it names no word,
     it goes by its number and its list."""
     facts, start, across = clue.attributes, None, None
-    number, cells = facts.get("number", ""), places.words.get(facts.get("word", ""))
-    if cells is not None:
-        slot = places.slots.get(cells)
-        if slot is not None:
-            start, across = slot.start, slot.across
-    elif heading.lower() in ("across", "down"):
+    number, word, length = facts.get("number", ""), facts.get("word", ""), line_of(facts.get("format", ""))
+    slot = places.words.get(word)
+    if slot is not None:
+        start, across = slot.start, slot.across
+    elif word not in places.words and heading.lower() in ("across", "down"):
         start, across = places.starts.get(number), heading.lower() == "across"
-    text = with_length(line_of(clue.text), facts.get("format", ""))
+    text = lengthened(line_of(clue.text), length) if length else line_of(clue.text)
     return Told(start, across, line_of(f"{number} {heading}"), text)

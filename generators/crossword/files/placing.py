@@ -28,6 +28,7 @@ class Told:
     text: str
 
 
+_UNSHADED = ("", "0", "ffffff", "fff", "white")
 _RAISED = str.maketrans("0123456789+-=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ")
 _LOWERED = str.maketrans("0123456789+-=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎")
 
@@ -66,7 +67,6 @@ def placed(puzzle: Puzzle, told: Iterable[Told]) -> tuple[tuple[Clue, ...], list
     return tuple(clue for _, clue in sorted(found.items())), strays
 
 
-def with_length(text: str, told: str) -> str:
-    """The clue with the lengths of its words, where it does not tell them itself. No clue has no lengths."""
-    length = line_of(told)
-    return f"{text} ({length})" if text and length and not text.endswith(")") else text
+def is_shade(colour: str) -> bool:
+    """Does a cell of this colour look shaded?"""
+    return colour.lower().removeprefix("#") not in _UNSHADED

@@ -54,9 +54,9 @@ _MANY_ROUNDS = 1_000
 """For the other sizes. These are some forty times as many rounds as the longest making took that was measured."""
 _EFFORT = {"lattice": 150, "dense": 900}
 """Steps of the search for words, before another pattern is tried."""
-_FORGOTTEN = {"lattice": (1, 20), "dense": (1, 2)}
-"""So many of the last crosswords are forgotten after so many grids that came to nothing. Dense grids need short words
-so much that waiting for others would take too long."""
+_PATIENCE = {"lattice": 20, "dense": 2}
+"""After so many grids that came to nothing, the oldest crossword is forgotten. Dense grids need short words so much
+that waiting for others would take too long."""
 _LARGEST_COMMON = 13
 """Larger dense fill-ins take words that fewer readers know."""
 _PART = 4
@@ -102,8 +102,7 @@ def generate(
     for tried in range(_ROUNDS.get(size, _MANY_ROUNDS)):
         beat = held(pulse, tried / (tried + 40))
         beat(0.0)
-        crosswords, grids = _FORGOTTEN[pattern]
-        back = max(0, ANSWERS_WITHIN - crosswords * tried // grids)
+        back = max(0, ANSWERS_WITHIN - tried // _PATIENCE[pattern])
         met, late = (memory.answers(back), memory.answers()) if own is None else ((), ())
         board = filled(wish, own or _stock(wish, chosen is not None, beat), rng, beat, met, own is None, chosen, late)
         if board is None:
@@ -179,8 +178,8 @@ def filled(
 def _has_few_plurals_and_names(board: Board) -> bool:
     """In a small grid a single one is no more than a few."""
     words = [slot.word for slot in board.slots]
-    counts = {MOST_PLURALS: sum(map(is_plural, words)), MOST_NAMES: sum(map(is_name, words))}
-    return all(100 * count <= max(100, most * len(words)) for most, count in counts.items())
+    counts = ((sum(map(is_plural, words)), MOST_PLURALS), (sum(map(is_name, words)), MOST_NAMES))
+    return all(100 * count <= max(100, most * len(words)) for count, most in counts)
 
 
 def _has_parts(board: Board, wish: _Wish) -> bool:

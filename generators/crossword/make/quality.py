@@ -307,8 +307,8 @@ def _unranked() -> list[str]:
 
 def _spread(words: list[str], others: list[str]) -> list[str]:
     """With the others at equal distances among the words."""
-    places = [(number / max(1, len(words)), 0, word) for number, word in enumerate(words)]
-    places += [(number / max(1, len(others)), 1, word) for number, word in enumerate(others)]
+    places = [(number / len(words), 0, word) for number, word in enumerate(words)]
+    places += [(number / len(others), 1, word) for number, word in enumerate(others)]
     return [word for _, _, word in sorted(places)]
 
 

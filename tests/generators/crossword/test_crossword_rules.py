@@ -206,7 +206,13 @@ def test_every_open_cell_is_known_by_its_entries() -> None:
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("Sailing (2,3)", "Sailing (2,3)"), ("Bird (of prey)", "Bird (of prey) (5)"), ("", ""), ("Cat", "Cat (5)")],
+    [
+        ("Sailing (2,3)", "Sailing (2,3)"),
+        ("Bird (of prey)", "Bird (of prey) (5)"),
+        ("War (1914)", "War (1914) (5)"),
+        ("", ""),
+        ("Cat", "Cat (5)"),
+    ],
 )
 def test_a_clue_tells_the_length_of_its_answer_once(text: str, told: str) -> None:
     assert lengthened(text, 5) == told

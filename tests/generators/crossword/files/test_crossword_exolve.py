@@ -134,7 +134,11 @@ def test_all_options_count_a_prelude_is_a_note_and_what_was_taken_out_is_no_clue
     text = PLAIN.replace(
         "  exolve-grid", "  exolve-option: pages\n  exolve-option: rebus\n  exolve-prelude: Hello\n  exolve-grid"
     )
-    puzzle = formats.load(text.replace("A~B C", "AA~ B C").replace("1 Third column (2-1)* {CEH}", "1 *"))
+    puzzle = formats.load(
+        text.replace("A~B C", "AA~ B C")
+        .replace("1 Third column (2-1)* {CEH}", "1 *")
+        .replace("row (3)", "row (1914) of seats (3)")
+    )
     assert puzzle.cells[0] == "aa"
     assert puzzle.notes == "Hello"
-    assert [clue.text for clue in puzzle.clues] == ["Lowest row (3)"]
+    assert [clue.text for clue in puzzle.clues] == ["Lowest row (1914) of seats (3)"]
